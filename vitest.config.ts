@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+/** Browser tests share one machine's graphics by software: they run one file at a time and may take long. */
+const SLOW = { testTimeout: 180_000, hookTimeout: 180_000 };
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: [
+            "module/**/*.test.ts",
+            "tabletop/**/*.test.ts",
+            "tests/architecture/**/*.test.ts",
+            "tests/rules/**/*.test.ts",
+            "tests/scenarios/**/*.test.ts",
+            "tools/**/*.test.mjs",
+          ],
+        },
+      },
+      { test: { name: "contract", environment: "node", include: ["tests/contract/**/*.test.ts"], ...SLOW } },
+      { test: { name: "e2e", environment: "node", include: ["tests/e2e/**/*.e2e.ts"], ...SLOW } },
+    ],
+  },
+});
