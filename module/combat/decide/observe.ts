@@ -1,0 +1,13 @@
+import type { Command } from "../../model/command.js";
+import { refusal, type Refusal } from "../../model/refusal.js";
+import type { Draft } from "./draft.js";
+import { run } from "./run.js";
+
+/** Takes note of what somebody else did to a creature. Never refused for a rule's sake: it has happened. */
+export function observe(draft: Draft, command: Extract<Command, { type: "Observe" }>): Refusal | null {
+  if (!(command.creature in draft.encounter.creatures))
+    return refusal("no-such-creature", { creature: command.creature });
+  draft.push({ ...command, type: "Observed" });
+  run(draft);
+  return null;
+}

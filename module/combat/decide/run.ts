@@ -1,0 +1,89 @@
+import { assertNever } from "../../kernel/assert-never.js";
+import type { Act } from "../../model/act.js";
+import type { Task } from "../../model/encounter.js";
+import { taskId, windowId, type WindowId } from "../../model/ids.js";
+import type { Plan } from "../../model/plan.js";
+import type { ReactionWindow, Responder } from "../../model/window.js";
+import type { Draft } from "./draft.js";
+
+/** More steps than any lawful act has; beyond it a ruleset goes round in circles, which is a fault of ours. */
+const STEP_LIMIT = 2000;
+
+/** Puts an act on the stack. It moves with the next `run`. */
+export function beginAct(draft: Draft, act: Act, plan: Plan, answers: WindowId | null = null): void {
+  const id = taskId(`t${String(draft.encounter.serial)}`);
+  draft.push({ type: "ActBegun", task: { id, act, plan, answers, progress: {}, faces: null } });
+}
+
+/** Lets the acts under way go on until all are done or somebody has to answer or to roll. */
+export function run(draft: Draft): void {
+  for (let steps = 0; steps < STEP_LIMIT; steps++) {
+    const task = draft.encounter.tasks.at(-1);
+    if (!task || draft.encounter.rolls) return;
+    const window = draft.encounter.windows.find((open) => open.task === task.id);
+    if (window) {
+      if (!continueWindow(draft, window)) return;
+    } else {
+      advance(draft, task);
+    }
+  }
+  throw new Error(`An act does not end: ${JSON.stringify(draft.encounter.tasks.at(-1)?.act)}`);
+}
+
+/** True where the window let play go on: an accepted answer begins, or everybody has answered. */
+function continueWindow(draft: Draft, window: ReactionWindow): boolean {
+  const next = window.responders.find((responder) => responder.answer?.accept && !responder.started);
+  if (next) {
+    beginAnswer(draft, window, next);
+    return true;
+  }
+  if (window.responders.some((responder) => responder.answer === null)) return false;
+  draft.push({ type: "WindowClosed", window: window.id, how: "answered" });
+  return true;
+}
+
+/** An answer that has become impossible meanwhile (the mover fell, the slot is gone) is noted and passes. */
+function beginAnswer(draft: Draft, window: ReactionWindow, responder: Responder): void {
+  const act = draft.ruleset.answer(draft.situation, window, responder);
+  const plan = draft.ruleset.judge(draft.situation, act);
+  beginAct(draft, act, plan, window.id);
+  if (!plan.refusal) return;
+  const task = draft.encounter.tasks.at(-1);
+  draft.push({
+    type: "Interrupted",
+    creature: act.by,
+    action: act.action,
+    at: null,
+    reason: plan.refusal.reasons[0].code,
+  });
+  if (task) draft.push({ type: "ActEnded", task: task.id });
+}
+
+function advance(draft: Draft, task: Task): void {
+  const step = draft.ruleset.advance(draft.situation, task);
+  draft.push(...step.facts);
+  switch (step.kind) {
+    case "go":
+      draft.push({ type: "TaskAdvanced", task: task.id, progress: step.progress });
+      return;
+    case "ask":
+      draft.push({ type: "TaskAdvanced", task: task.id, progress: step.progress });
+      draft.push({
+        type: "WindowOpened",
+        window: { ...step.window, id: windowId(`w${String(draft.encounter.serial)}`), task: task.id },
+      });
+      return;
+    case "roll":
+      draft.push({ type: "TaskAdvanced", task: task.id, progress: step.progress });
+      draft.push({
+        type: "RollsAsked",
+        request: { ...step.request, id: `r${String(draft.encounter.serial)}`, task: task.id },
+      });
+      return;
+    case "done":
+      draft.push({ type: "ActEnded", task: task.id });
+      return;
+    default:
+      assertNever(step, "advance");
+  }
+}

@@ -1,0 +1,61 @@
+import type { JsonObject } from "../../kernel/json.js";
+import type { CreatureState, Encounter } from "../../model/encounter.js";
+import type { Event } from "../../model/event.js";
+import type { CreatureId } from "../../model/ids.js";
+
+type CreatureEvent = Extract<
+  Event,
+  { type: "TurnStateChanged" | "Moved" | "VitalsChanged" | "ConditionGained" | "ConditionLost" | "Observed" }
+>;
+
+/** Events that concern one creature's own state. One that the fight doesn't know changes nothing. */
+export function evolveCreature(encounter: Encounter, event: CreatureEvent): Encounter {
+  const before = encounter.creatures[event.creature];
+  if (!before) return encounter;
+  return withCreature(encounter, event.creature, change(before, event));
+}
+
+function change(creature: CreatureState, event: CreatureEvent): CreatureState {
+  switch (event.type) {
+    case "TurnStateChanged":
+      return { ...creature, turn: mergeTurn(creature.turn, event.set) };
+    case "Moved":
+      return { ...creature, position: event.to };
+    case "VitalsChanged":
+      return { ...creature, vitals: withVital(creature.vitals, event.vital, event.to) };
+    case "ConditionGained":
+      return {
+        ...creature,
+        conditions: [...creature.conditions.filter((c) => c.id !== event.condition.id), event.condition],
+      };
+    case "ConditionLost":
+      return { ...creature, conditions: creature.conditions.filter((c) => c.id !== event.condition) };
+    case "Observed":
+      return observe(creature, event);
+  }
+}
+
+function observe(creature: CreatureState, seen: Extract<CreatureEvent, { type: "Observed" }>): CreatureState {
+  return {
+    ...creature,
+    position: seen.position === undefined ? creature.position : seen.position,
+    vitals: seen.vitals ? { ...creature.vitals, ...seen.vitals } : creature.vitals,
+    conditions: seen.conditions ?? creature.conditions,
+    turn: seen.turn ? mergeTurn(creature.turn, seen.turn) : creature.turn,
+    out: seen.out ?? creature.out,
+  };
+}
+
+function mergeTurn(turn: JsonObject, set: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries({ ...turn, ...set }).filter(([, value]) => value !== null));
+}
+
+function withVital(vitals: CreatureState["vitals"], vital: string, to: number | null): CreatureState["vitals"] {
+  const rest = Object.fromEntries(Object.entries(vitals).filter(([key]) => key !== vital));
+  return to === null ? rest : { ...rest, [vital]: to };
+}
+
+const withCreature = (encounter: Encounter, id: CreatureId, creature: CreatureState): Encounter => ({
+  ...encounter,
+  creatures: { ...encounter.creatures, [id]: creature },
+});

@@ -1,0 +1,54 @@
+import type { Encounter, Task } from "../../model/encounter.js";
+import type { Event } from "../../model/event.js";
+import type { TaskId } from "../../model/ids.js";
+
+type TaskEvent = Extract<Event, { type: "ActBegun" | "TaskAdvanced" | "ActEnded" | "RollsAsked" | "RollsGiven" }>;
+
+/** Events that move acts along the stack. */
+export function evolveTask(encounter: Encounter, event: TaskEvent): Encounter {
+  switch (event.type) {
+    case "ActBegun":
+      return {
+        ...markStarted(encounter, event.task),
+        tasks: [...encounter.tasks, event.task],
+        serial: encounter.serial + 1,
+      };
+    case "TaskAdvanced":
+      return withTask(encounter, event.task, (task) => ({ ...task, progress: event.progress }));
+    case "ActEnded":
+      return {
+        ...encounter,
+        tasks: encounter.tasks.filter((task) => task.id !== event.task),
+        windows: encounter.windows.filter((window) => window.task !== event.task),
+        rolls: encounter.rolls?.task === event.task ? null : encounter.rolls,
+      };
+    case "RollsAsked":
+      return { ...encounter, rolls: event.request, serial: encounter.serial + 1 };
+    case "RollsGiven":
+      return giveRolls(encounter, event);
+  }
+}
+
+function giveRolls(encounter: Encounter, event: Extract<TaskEvent, { type: "RollsGiven" }>): Encounter {
+  if (encounter.rolls?.id !== event.request) return encounter;
+  const answered = withTask(encounter, encounter.rolls.task, (task) => ({ ...task, faces: event.faces }));
+  return { ...answered, rolls: null };
+}
+
+function withTask(encounter: Encounter, id: TaskId, change: (task: Task) => Task): Encounter {
+  return { ...encounter, tasks: encounter.tasks.map((task) => (task.id === id ? change(task) : task)) };
+}
+
+/** An answer that has become an act must not become one again. */
+function markStarted(encounter: Encounter, task: Task): Encounter {
+  if (task.answers === null) return encounter;
+  const windows = encounter.windows.map((window) =>
+    window.id !== task.answers
+      ? window
+      : {
+          ...window,
+          responders: window.responders.map((r) => (r.creature === task.act.by ? { ...r, started: true } : r)),
+        },
+  );
+  return { ...encounter, windows };
+}

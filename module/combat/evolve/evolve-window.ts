@@ -1,0 +1,28 @@
+import type { Encounter } from "../../model/encounter.js";
+import type { Event } from "../../model/event.js";
+
+type WindowEvent = Extract<Event, { type: "WindowOpened" | "WindowAnswered" | "WindowClosed" }>;
+
+/** Events of a wait: opened, answered by one, closed. */
+export function evolveWindow(encounter: Encounter, event: WindowEvent): Encounter {
+  switch (event.type) {
+    case "WindowOpened":
+      return { ...encounter, windows: [...encounter.windows, event.window], serial: encounter.serial + 1 };
+    case "WindowAnswered":
+      return {
+        ...encounter,
+        windows: encounter.windows.map((window) =>
+          window.id !== event.window
+            ? window
+            : {
+                ...window,
+                responders: window.responders.map((r) =>
+                  r.creature === event.by ? { ...r, answer: event.answer } : r,
+                ),
+              },
+        ),
+      };
+    case "WindowClosed":
+      return { ...encounter, windows: encounter.windows.filter((window) => window.id !== event.window) };
+  }
+}

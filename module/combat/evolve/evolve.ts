@@ -1,0 +1,84 @@
+import { assertNever } from "../../kernel/assert-never.js";
+import type { CreatureState, Encounter } from "../../model/encounter.js";
+import type { Event } from "../../model/event.js";
+import { evolveCreature } from "./evolve-creature.js";
+import { evolveTask } from "./evolve-task.js";
+import { evolveWindow } from "./evolve-window.js";
+
+/** The fight after an event. Never judges: what stands in an event has happened. */
+export function evolve(encounter: Encounter, event: Event): Encounter {
+  switch (event.type) {
+    case "FightBegun":
+      return {
+        ...encounter,
+        round: event.round,
+        surprise: event.surprise,
+        order: event.order,
+        creatures: byId(event.creatures),
+        active: null,
+        last: null,
+      };
+    case "CreatureJoined":
+      return {
+        ...encounter,
+        order: event.order,
+        creatures: { ...encounter.creatures, [event.creature.id]: event.creature },
+      };
+    case "CreatureLeft":
+      return withoutCreature(encounter, event.creature);
+    case "RoundStarted":
+      return { ...encounter, round: event.round, last: null };
+    case "TurnStarted":
+      return { ...encounter, active: event.creature, last: event.creature };
+    case "TurnEnded":
+      return { ...encounter, active: null };
+    case "OrderChanged":
+      return { ...encounter, order: event.order };
+    case "TurnStateChanged":
+    case "Moved":
+    case "VitalsChanged":
+    case "ConditionGained":
+    case "ConditionLost":
+    case "Observed":
+      return evolveCreature(encounter, event);
+    case "ActBegun":
+    case "TaskAdvanced":
+    case "ActEnded":
+    case "RollsAsked":
+    case "RollsGiven":
+      return evolveTask(encounter, event);
+    case "WindowOpened":
+    case "WindowAnswered":
+    case "WindowClosed":
+      return evolveWindow(encounter, event);
+    case "ActionTaken":
+    case "RollResolved":
+    case "StrikeResolved":
+    case "Interrupted":
+    case "Noted":
+      return encounter;
+    default:
+      return assertNever(event, "evolve");
+  }
+}
+
+const byId = (creatures: readonly CreatureState[]): Encounter["creatures"] =>
+  Object.fromEntries(creatures.map((creature) => [creature.id, creature])) as Encounter["creatures"];
+
+function withoutCreature(encounter: Encounter, id: CreatureState["id"]): Encounter {
+  const creatures = Object.fromEntries(
+    Object.entries(encounter.creatures).filter(([key]) => key !== id),
+  ) as Encounter["creatures"];
+  return {
+    ...encounter,
+    creatures,
+    order: encounter.order.filter((other) => other !== id),
+    active: encounter.active === id ? null : encounter.active,
+    last: encounter.last === id ? previousInOrder(encounter, id) : encounter.last,
+  };
+}
+
+/** Whoever stood before the leaver keeps the round's place; null at the head of the order. */
+function previousInOrder(encounter: Encounter, id: CreatureState["id"]): CreatureState["id"] | null {
+  return encounter.order[encounter.order.indexOf(id) - 1] ?? null;
+}

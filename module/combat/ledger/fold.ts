@@ -1,0 +1,31 @@
+import type { Ledger } from "./ledger.js";
+import type { LedgerRecord } from "./record.js";
+import { replay } from "./replay.js";
+
+export interface Folded {
+  readonly ledger: Ledger;
+  /** What went into the opening snapshot, for the fight's log. */
+  readonly removed: readonly LedgerRecord[];
+}
+
+/**
+ * Takes records up to and including `seq` into the opening snapshot. Folding never splits a group: it stops before the
+ * first record whose act is still under way beyond `seq`.
+ */
+export function foldLedger(ledger: Ledger, seq: number): Folded {
+  const limit = foldLimit(ledger, seq);
+  const removed = ledger.records.filter((record) => record.seq <= limit);
+  if (removed.length === 0) return { ledger, removed };
+  const opening = replay(ledger.opening, removed);
+  return {
+    ledger: { ...ledger, opening, folded: limit, records: ledger.records.filter((record) => record.seq > limit) },
+    removed,
+  };
+}
+
+/** An undo above the limit reaches back to its group, and a group above the limit to its first record. */
+function foldLimit(ledger: Ledger, seq: number): number {
+  const above = ledger.records.filter((record) => record.seq > seq);
+  const roots = above.map((record) => (record.kind === "undo" ? record.undoes : record.group));
+  return Math.min(seq, ...roots.map((root) => root - 1));
+}

@@ -1,0 +1,86 @@
+import { isJsonObject, type Json } from "../../kernel/json.js";
+import type { Encounter } from "../../model/encounter.js";
+import { evolve } from "../evolve/evolve.js";
+import { emptyLedger, type Ledger } from "./ledger.js";
+import type { CommitRecord, LedgerRecord } from "./record.js";
+import { replay } from "./replay.js";
+
+/** A stored value that could not be used; it is kept apart and named, never silently dropped. */
+export interface LedgerFault {
+  readonly where: string;
+  readonly value: Json;
+}
+
+export interface ParsedLedger {
+  readonly ledger: Ledger;
+  readonly faults: readonly LedgerFault[];
+}
+
+/**
+ * Reads a ledger of unknown origin. What can't be read is set aside together with everything after it, since later
+ * records rest on it; the fight goes on from the last sound one.
+ */
+export function parseLedger(opening: Json, folded: number, records: readonly Json[]): ParsedLedger {
+  const start = parseOpening(opening);
+  if (start === null) return { ledger: emptyLedger, faults: [{ where: "opening", value: opening }] };
+  const sound: LedgerRecord[] = [];
+  let encounter = start;
+  let expected = folded + 1;
+  for (const value of records) {
+    const record = parseRecord(value, expected);
+    const after = record ? tryEvolve(encounter, record) : null;
+    if (!record || !after) return { ledger: rebuild(start, folded, sound), faults: faultsFrom(records, sound.length) };
+    sound.push(record);
+    encounter = after;
+    expected += 1;
+  }
+  return { ledger: rebuild(start, folded, sound), faults: [] };
+}
+
+const rebuild = (opening: Encounter, folded: number, records: readonly LedgerRecord[]): Ledger => ({
+  opening,
+  folded,
+  records,
+  current: replay(opening, records),
+});
+
+const faultsFrom = (records: readonly Json[], from: number): LedgerFault[] =>
+  records.slice(from).map((value, i) => ({ where: `record ${String(from + i + 1)}`, value }));
+
+function parseOpening(value: Json): Encounter | null {
+  if (!isJsonObject(value)) return null;
+  const { round, order, creatures, tasks, windows, serial } = value;
+  const sound =
+    Number.isInteger(round) &&
+    Array.isArray(order) &&
+    isJsonObject(creatures) &&
+    Array.isArray(tasks) &&
+    Array.isArray(windows) &&
+    Number.isInteger(serial);
+  return sound ? (value as unknown as Encounter) : null;
+}
+
+function parseRecord(value: Json, seq: number): LedgerRecord | null {
+  if (!isJsonObject(value) || value.seq !== seq || typeof value.command !== "string" || typeof value.user !== "string")
+    return null;
+  if (value.kind === "undo") return Number.isInteger(value.undoes) ? (value as unknown as LedgerRecord) : null;
+  const sound =
+    value.kind === "commit" &&
+    Number.isInteger(value.group) &&
+    typeof value.name === "string" &&
+    isEventList(value.events);
+  return sound ? (value as unknown as CommitRecord) : null;
+}
+
+const isEventList = (value: Json | undefined): boolean =>
+  Array.isArray(value) && value.every((event: Json) => isJsonObject(event) && typeof event.type === "string");
+
+/** Evolving is the real test of an event's shape: one that can't be applied is as bad as one that can't be read. */
+function tryEvolve(encounter: Encounter, record: LedgerRecord): Encounter | null {
+  if (record.kind === "undo") return encounter;
+  try {
+    return record.events.reduce(evolve, encounter);
+  } catch {
+    return null;
+  }
+}

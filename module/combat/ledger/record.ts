@@ -1,0 +1,30 @@
+import type { CommandType } from "../../model/command.js";
+import type { Event } from "../../model/event.js";
+import type { CommandId, CreatureId } from "../../model/ids.js";
+
+/** What one accepted command brought about: one stored value, never changed afterwards. */
+export interface CommitRecord {
+  readonly kind: "commit";
+  /** Running number in the ledger, from 1. */
+  readonly seq: number;
+  readonly command: CommandId;
+  /** The user whose command it was. */
+  readonly user: string;
+  readonly name: CommandType;
+  /** Whose doing it was; null for the table's own (turns, observations of nobody). */
+  readonly by: CreatureId | null;
+  /** The record with which this act began: an act and the answers and dice within it are undone together. */
+  readonly group: number;
+  readonly events: readonly Event[];
+}
+
+/** Takes a whole group of records out of what is replayed. */
+export interface UndoRecord {
+  readonly kind: "undo";
+  readonly seq: number;
+  readonly command: CommandId;
+  readonly user: string;
+  readonly undoes: number;
+}
+
+export type LedgerRecord = CommitRecord | UndoRecord;

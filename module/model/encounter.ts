@@ -1,0 +1,63 @@
+import type { JsonObject } from "../kernel/json.js";
+import type { Act } from "./act.js";
+import type { ConditionId, CreatureId, TaskId, WindowId } from "./ids.js";
+import type { Plan } from "./plan.js";
+import type { Position } from "./position.js";
+import type { RollRequest } from "./roll.js";
+import type { ReactionWindow } from "./window.js";
+
+/** A named state of a creature; `by` is who imposed it, `until` the ruleset's own expiry. */
+export interface ConditionState {
+  readonly id: ConditionId;
+  readonly by?: CreatureId;
+  readonly until?: JsonObject;
+}
+
+/** What the ledger knows of one creature. */
+export interface CreatureState {
+  readonly id: CreatureId;
+  /** Null in a combat without a scene. */
+  readonly position: Position | null;
+  readonly conditions: readonly ConditionState[];
+  /** Numbers such as `hp`; a missing key means "enough". */
+  readonly vitals: Readonly<Record<string, number>>;
+  /** The ruleset's own: slots spent, distance moved, what is carried over. Only the ruleset reads it. */
+  readonly turn: JsonObject;
+  /** Taken out of the fight: neither acts, blocks nor threatens. */
+  readonly out: boolean;
+}
+
+/** An act under way. It is state, so that a wait survives every reload. */
+export interface Task {
+  readonly id: TaskId;
+  readonly act: Act;
+  /** What the act was judged to be when it began; legs, strikes and spending follow it. */
+  readonly plan: Plan;
+  /** The window whose answer this act is; null for an act of its own. */
+  readonly answers: WindowId | null;
+  /** Where the act stands; only its ruleset (and the shared walk) reads it. */
+  readonly progress: JsonObject;
+  /** Faces that its last roll request brought; null: nothing was rolled, which counts as a failure. */
+  readonly faces: readonly number[] | null;
+}
+
+/** One fight. Immutable; changed by `evolve` alone. */
+export interface Encounter {
+  /** 0 before the fight begins. */
+  readonly round: number;
+  readonly surprise: boolean;
+  /** Whose turn it is; null between turns. */
+  readonly active: CreatureId | null;
+  /** Who had the last turn of this round; the next one is found from here. */
+  readonly last: CreatureId | null;
+  readonly order: readonly CreatureId[];
+  readonly creatures: Readonly<Record<CreatureId, CreatureState>>;
+  /** Innermost last: a strike stands above the move that provoked it. */
+  readonly tasks: readonly Task[];
+  /** Open waits, oldest first; the last one belongs to the innermost task. */
+  readonly windows: readonly ReactionWindow[];
+  /** Dice that somebody still has to throw. */
+  readonly rolls: RollRequest | null;
+  /** Running number for ids of tasks, windows and requests. */
+  readonly serial: number;
+}

@@ -1,0 +1,100 @@
+import type { JsonObject } from "../kernel/json.js";
+import type { ConditionState, CreatureState, Task } from "./encounter.js";
+import type { ActionId, AttackId, ConditionId, CreatureId, SlotId, TaskId, WindowId } from "./ids.js";
+import type { Cell, Position } from "./position.js";
+import type { RollOutcome, RollRequest } from "./roll.js";
+import type { Closing, ReactionWindow, WindowAnswer } from "./window.js";
+
+/** Facts that a ruleset may state. Past tense, outcomes inside: replay rolls nothing and judges nothing. */
+export type Fact =
+  | {
+      readonly type: "ActionTaken";
+      readonly by: CreatureId;
+      readonly action: ActionId;
+      readonly pays: readonly SlotId[];
+      readonly target?: CreatureId;
+      readonly with?: AttackId;
+    }
+  | {
+      readonly type: "TurnStateChanged";
+      readonly creature: CreatureId;
+      /** Shallow merge; null takes a key out. */ readonly set: JsonObject;
+    }
+  | {
+      readonly type: "Moved";
+      readonly creature: CreatureId;
+      readonly path: readonly Cell[];
+      readonly to: Position;
+      readonly mode: string;
+      readonly cost: number;
+      /** Own movement, forced, or teleport. */ readonly how: "own" | "forced" | "teleport";
+    }
+  | { readonly type: "RollResolved"; readonly roll: RollOutcome; readonly target?: CreatureId }
+  | {
+      readonly type: "StrikeResolved";
+      readonly by: CreatureId;
+      readonly target: CreatureId;
+      readonly with: AttackId;
+      readonly hit: boolean;
+      readonly critical: boolean;
+      readonly damage: number | null;
+      readonly provoked: boolean;
+    }
+  | {
+      readonly type: "VitalsChanged";
+      readonly creature: CreatureId;
+      readonly vital: string;
+      readonly from: number | null;
+      readonly to: number | null;
+    }
+  | { readonly type: "ConditionGained"; readonly creature: CreatureId; readonly condition: ConditionState }
+  | { readonly type: "ConditionLost"; readonly creature: CreatureId; readonly condition: ConditionId }
+  | {
+      readonly type: "Interrupted";
+      readonly creature: CreatureId;
+      readonly action: ActionId;
+      readonly at: Cell | null;
+      readonly reason: string;
+    }
+  | { readonly type: "OrderChanged"; readonly order: readonly CreatureId[] }
+  | { readonly type: "Noted"; readonly creature: CreatureId; readonly code: string; readonly data: JsonObject };
+
+/** Everything that happened. The ledger holds nothing else. */
+export type Event =
+  | Fact
+  | {
+      readonly type: "FightBegun";
+      readonly creatures: readonly CreatureState[];
+      readonly order: readonly CreatureId[];
+      readonly round: number;
+      readonly surprise: boolean;
+    }
+  | { readonly type: "CreatureJoined"; readonly creature: CreatureState; readonly order: readonly CreatureId[] }
+  | { readonly type: "CreatureLeft"; readonly creature: CreatureId }
+  | { readonly type: "RoundStarted"; readonly round: number }
+  | { readonly type: "TurnStarted"; readonly creature: CreatureId }
+  | { readonly type: "TurnEnded"; readonly creature: CreatureId }
+  | { readonly type: "ActBegun"; readonly task: Task }
+  | { readonly type: "TaskAdvanced"; readonly task: TaskId; readonly progress: JsonObject }
+  | { readonly type: "ActEnded"; readonly task: TaskId }
+  | { readonly type: "WindowOpened"; readonly window: ReactionWindow }
+  | {
+      readonly type: "WindowAnswered";
+      readonly window: WindowId;
+      readonly by: CreatureId;
+      readonly answer: WindowAnswer;
+    }
+  | { readonly type: "WindowClosed"; readonly window: WindowId; readonly how: Closing }
+  | { readonly type: "RollsAsked"; readonly request: RollRequest }
+  | { readonly type: "RollsGiven"; readonly request: string; readonly faces: readonly number[] | null }
+  | {
+      readonly type: "Observed";
+      readonly creature: CreatureId;
+      readonly position?: Position | null;
+      readonly vitals?: Readonly<Record<string, number>>;
+      readonly conditions?: readonly ConditionState[];
+      readonly turn?: JsonObject;
+      readonly out?: boolean;
+    };
+
+export type EventType = Event["type"];

@@ -1,0 +1,16 @@
+import type { Act } from "./act.js";
+import type { AttackId, CreatureId } from "./ids.js";
+import type { Cell } from "./position.js";
+
+/** Something that can be asked of a fight without changing it. */
+export type Question =
+  | { readonly kind: "flanking"; readonly by: CreatureId; readonly target: CreatureId; readonly with?: AttackId }
+  | { readonly kind: "cover"; readonly from: CreatureId; readonly to: CreatureId }
+  | { readonly kind: "threatens"; readonly by: CreatureId; readonly cell: Cell }
+  | { readonly kind: "distance"; readonly from: CreatureId; readonly to: CreatureId }
+  | { readonly kind: "reachable"; readonly by: CreatureId; readonly action: string; readonly cell: Cell }
+  | { readonly kind: "attack"; readonly by: CreatureId; readonly target: CreatureId; readonly with?: AttackId }
+  | { readonly kind: "defence"; readonly of: CreatureId; readonly defence: string; readonly against?: CreatureId }
+  | { readonly kind: "can"; readonly act: Act }
+  | { readonly kind: "stat"; readonly of: CreatureId; readonly key: string }
+  | { readonly kind: "order" };

@@ -1,0 +1,50 @@
+import type { JsonObject } from "../kernel/json.js";
+import type { AttackId, CreatureId, SlotId, TaskId, WindowId } from "./ids.js";
+
+/** One way to answer: an action with what it costs. */
+export interface WindowOption {
+  readonly action: string;
+  readonly attacks: readonly AttackId[];
+  readonly pays: SlotId;
+  readonly left: number | null;
+  readonly pool: number | null;
+}
+
+/** What a responder decided; `with`, `variant` and `options` say how, where the usual way is not meant. */
+export interface WindowAnswer {
+  readonly accept: boolean;
+  readonly with?: AttackId;
+  readonly variant?: string;
+  readonly options?: JsonObject;
+}
+
+/** Somebody who may answer, with what it would cost; answered in the order listed. */
+export interface Responder {
+  readonly creature: CreatureId;
+  readonly option: WindowOption;
+  readonly answer: WindowAnswer | null;
+  /** The accepted answer has become an act of its own. */
+  readonly started: boolean;
+}
+
+/** A wait that is state: what opened it, who may answer, what is answered. */
+export interface ReactionWindow {
+  readonly id: WindowId;
+  /** The act that waits. */
+  readonly task: TaskId;
+  /** `provoked`, `readied`, … */
+  readonly kind: string;
+  /** Whose doing opened it, and whom an answer would meet. */
+  readonly cause: CreatureId;
+  readonly against: CreatureId;
+  /** As in `Provocation`. */
+  readonly step: number | "action";
+  readonly of: string;
+  readonly responders: readonly Responder[];
+  /** Seconds that it stays open, counted by each client from receipt; null: until answered. */
+  readonly seconds: number | null;
+}
+
+export const CLOSINGS = ["answered", "expired", "withdrawn"] as const;
+/** How a window ended: everybody answered, time ran out, or what it was about is gone. */
+export type Closing = (typeof CLOSINGS)[number];

@@ -1,0 +1,39 @@
+import type { Json } from "../kernel/json.js";
+import type { SlotShape } from "../model/economy.js";
+import type { ActionId, SlotId } from "../model/ids.js";
+
+/** Where the sheet lists an action. */
+export const ACTION_GROUPS = ["main", "move", "small", "reaction", "free"] as const;
+export type ActionGroup = (typeof ACTION_GROUPS)[number];
+
+/** What has to be chosen before an action can be used. */
+export type Targeting = "none" | "creature" | "creatures" | "path";
+
+/** One row of a ruleset's action table, as the table and its screens need it. */
+export interface ActionDefinition {
+  readonly id: ActionId;
+  readonly group: ActionGroup;
+  /** The slot that usually pays; null: nothing. */
+  readonly slot: SlotId | null;
+  readonly targeting: Targeting;
+  /** Uses one of the creature's attacks. */
+  readonly attack: boolean;
+  /** May be armed as the tactic of the next movement. */
+  readonly tactic: boolean;
+  /** Offered on sheets; false for what only windows or the game master use. */
+  readonly listed: boolean;
+  /** How it provokes, as a word for the reference text: `no`, `yes`, `target`, `moving` … */
+  readonly provokes: string;
+}
+
+export interface SlotDefinition {
+  readonly id: SlotId;
+  readonly shape: SlotShape;
+}
+
+/** A world option: its first value is the default. `integer` stands for any whole number. */
+export interface OptionDefinition {
+  readonly id: string;
+  readonly values: readonly (Json | "integer")[];
+  readonly rules: readonly string[];
+}

@@ -1,0 +1,15 @@
+import type { Command } from "../model/command.js";
+import type { CommandId, CreatureId } from "../model/ids.js";
+
+/** An undo is asked of the table, not of the fight; without a creature it is the game master's. */
+export interface UndoRequest {
+  readonly type: "Undo";
+  readonly creature: CreatureId | null;
+}
+
+/** A command as it travels: its own id, and the revision its sender decided on. */
+export interface Envelope {
+  readonly id: CommandId;
+  readonly revision: number;
+  readonly command: Command | UndoRequest;
+}

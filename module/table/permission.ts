@@ -1,0 +1,38 @@
+import type { Encounter } from "../model/encounter.js";
+import type { CreatureId } from "../model/ids.js";
+import { refusal, type Refusal } from "../model/refusal.js";
+import type { Envelope } from "./envelope.js";
+
+/** Who asks, as the host vouches for it; never read from a payload. */
+export interface Sender {
+  readonly user: string;
+  readonly gm: boolean;
+  readonly owns: (creature: CreatureId) => boolean;
+}
+
+/** Null where the sender may ask this; players act, answer and roll for their own creatures and end their own turns. */
+export function forbids(sender: Sender, envelope: Envelope, encounter: Encounter): Refusal | null {
+  if (sender.gm) return null;
+  const creature = concerned(envelope, encounter);
+  return creature !== null && sender.owns(creature) ? null : refusal("not-allowed", creature ? { creature } : {});
+}
+
+/** The creature for which a player's command speaks; null for what only a game master may ask. */
+function concerned(envelope: Envelope, encounter: Encounter): CreatureId | null {
+  const { command } = envelope;
+  switch (command.type) {
+    case "TakeAction":
+      return command.act.action === "forced" ? null : command.act.by;
+    case "AnswerWindow":
+    case "AbandonAct":
+      return command.by;
+    case "GiveRolls":
+      return encounter.rolls?.id === command.request ? encounter.rolls.by : null;
+    case "EndTurn":
+      return command.creature;
+    case "Undo":
+      return command.creature;
+    default:
+      return null;
+  }
+}

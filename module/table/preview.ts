@@ -1,0 +1,22 @@
+import { decide } from "../combat/decide/decide.js";
+import type { Result } from "../kernel/result.js";
+import type { Act } from "../model/act.js";
+import type { Command } from "../model/command.js";
+import type { Encounter } from "../model/encounter.js";
+import type { Event } from "../model/event.js";
+import type { Plan } from "../model/plan.js";
+import type { Refusal } from "../model/refusal.js";
+import type { Ruleset } from "../rules/ruleset.js";
+import type { Scene } from "../rules/situation.js";
+
+/** What an act would cost, open and provoke, lawful or not: for ruler and buttons. */
+export const forecast = (encounter: Encounter, act: Act, ruleset: Ruleset, scene: Scene): Plan =>
+  ruleset.judge({ ...scene, encounter }, act);
+
+/** The command on a fork that is thrown away: the same decision, none of its consequences. */
+export const preview = (
+  encounter: Encounter,
+  command: Command,
+  ruleset: Ruleset,
+  scene: Scene,
+): Result<readonly Event[], Refusal> => decide(encounter, command, ruleset, scene);

@@ -1,0 +1,128 @@
+import { decide } from "../combat/decide/decide.js";
+import { appendRecord, findCommand, revisionOf, type Ledger } from "../combat/ledger/ledger.js";
+import type { CommitRecord, LedgerRecord, UndoRecord } from "../combat/ledger/record.js";
+import { liveRecords } from "../combat/ledger/replay.js";
+import { undoableFor, undoableForGm } from "../combat/ledger/undo.js";
+import { err, ok, type Result } from "../kernel/result.js";
+import type { Command } from "../model/command.js";
+import type { Encounter } from "../model/encounter.js";
+import type { CreatureId } from "../model/ids.js";
+import type { Refusal } from "../model/refusal.js";
+import type { Ruleset } from "../rules/ruleset.js";
+import type { Scene } from "../rules/situation.js";
+import { effectsBetween, effectsOf, type Effect } from "./effect.js";
+import type { Envelope, UndoRequest } from "./envelope.js";
+import { forbids, type Sender } from "./permission.js";
+
+/** A command that was accepted: the new ledger, its record, and what has to change outside. */
+export interface Submission {
+  readonly ledger: Ledger;
+  readonly record: LedgerRecord;
+  readonly encounter: Encounter;
+  readonly effects: readonly Effect[];
+  /** The command had been accepted before; nothing changes and nothing is spent again. */
+  readonly repeated: boolean;
+}
+
+/** The table's one door: whoever holds the ledger puts each command through here, in the order of arrival. */
+export function submit(
+  ledger: Ledger,
+  envelope: Envelope,
+  sender: Sender,
+  ruleset: Ruleset,
+  scene: Scene,
+): Result<Submission, Refusal> {
+  const encounter = ledger.current;
+  const known = findCommand(ledger, envelope.id);
+  if (known) return ok({ ledger, record: known, encounter, effects: [], repeated: true });
+  const forbidden = forbids(sender, envelope, encounter);
+  if (forbidden) return err(forbidden);
+  return envelope.command.type === "Undo"
+    ? undo(ledger, encounter, envelope, envelope.command, sender)
+    : commit(ledger, encounter, envelope, envelope.command, sender, ruleset, scene);
+}
+
+function commit(
+  ledger: Ledger,
+  encounter: Encounter,
+  envelope: Envelope,
+  command: Command,
+  sender: Sender,
+  ruleset: Ruleset,
+  scene: Scene,
+): Result<Submission, Refusal> {
+  const decided = decide(encounter, command, ruleset, scene);
+  if (!decided.ok) return decided;
+  const record: CommitRecord = {
+    kind: "commit",
+    seq: revisionOf(ledger) + 1,
+    command: envelope.id,
+    user: sender.user,
+    name: command.type,
+    by: doer(command, encounter),
+    group: groupOf(ledger, encounter),
+    events: decided.value,
+  };
+  const after = appendRecord(ledger, record);
+  return ok({
+    ledger: after,
+    record,
+    encounter: after.current,
+    effects: effectsOf(encounter, decided.value),
+    repeated: false,
+  });
+}
+
+function undo(
+  ledger: Ledger,
+  encounter: Encounter,
+  envelope: Envelope,
+  command: UndoRequest,
+  sender: Sender,
+): Result<Submission, Refusal> {
+  const group = sender.gm || command.creature === null ? undoableForGm(ledger) : undoableFor(ledger, command.creature);
+  if (!group.ok) return group;
+  const record: UndoRecord = {
+    kind: "undo",
+    seq: revisionOf(ledger) + 1,
+    command: envelope.id,
+    user: sender.user,
+    undoes: group.value,
+  };
+  const after = appendRecord(ledger, record);
+  const restored = after.current;
+  return ok({
+    ledger: after,
+    record,
+    encounter: restored,
+    effects: effectsBetween(encounter, restored),
+    repeated: false,
+  });
+}
+
+/** While an act is under way, what happens belongs to it; otherwise a record begins a group of its own. */
+function groupOf(ledger: Ledger, encounter: Encounter): number {
+  const open = encounter.tasks.length > 0 ? liveRecords(ledger.records).at(-1)?.group : undefined;
+  return open ?? revisionOf(ledger) + 1;
+}
+
+function doer(command: Command, encounter: Encounter): CreatureId | null {
+  switch (command.type) {
+    case "TakeAction":
+      return command.act.by;
+    case "AnswerWindow":
+    case "AbandonAct":
+      return command.by;
+    case "GiveRolls":
+      return encounter.rolls?.by ?? null;
+    case "StartTurn":
+    case "EndTurn":
+    case "Observe":
+    case "LeaveFight":
+      return command.creature;
+    case "JoinFight":
+      return command.creature.id;
+    default:
+      return null;
+  }
+}
