@@ -1,0 +1,86 @@
+import { cellIndex } from "../../grid/board/layout.js";
+import type { MoveGraph } from "../../grid/search/move-graph.js";
+import { pathCost, type PathCharge, type StepRefusal } from "../../grid/search/path-cost.js";
+import type { JsonObject } from "../../kernel/json.js";
+import type { SlotId } from "../../model/ids.js";
+import type { Band, MovePlan, PlanStep } from "../../model/plan.js";
+import type { Cell } from "../../model/position.js";
+import { refusal, type Refusal, type RefusalCode } from "../../model/refusal.js";
+
+/** A further slot that could pay for more of the way, and how far it would carry. */
+export interface FurtherSlot {
+  readonly slot: SlotId;
+  readonly allowance: number;
+}
+
+/** A way as its mover meets it. Costs and budgets in the ruleset's unit. */
+export interface PathRequest {
+  readonly graph: MoveGraph;
+  /** Begins with the cell the mover stands on. */
+  readonly path: readonly Cell[];
+  readonly mode: string;
+  /** What is left of the allowance that pays. */
+  readonly budget: number;
+  /** Slots that could be opened beyond it, for the ruler's amber. */
+  readonly further?: readonly FurtherSlot[];
+  /** Parity of diagonals already walked. */
+  readonly parity?: 0 | 1;
+  /** Words for the mark of entering a cell, by array position. */
+  readonly marks?: (cell: number) => readonly string[];
+}
+
+export interface PlannedPath {
+  readonly move: MovePlan;
+  readonly refusal: Refusal | null;
+  /** Parity of diagonals after the way. */
+  readonly parity: 0 | 1;
+}
+
+const CODES: Record<StepRefusal, RefusalCode> = {
+  outside: "blocked",
+  "not-adjacent-path": "not-adjacent-path",
+  blocked: "blocked",
+  occupied: "occupied",
+};
+
+/** The bill of a way: cost, band and marks of each step, and why it can't be gone, where it can't. */
+export function planPath(request: PathRequest): PlannedPath {
+  const cells = request.path.map(([column, row]) => cellIndex(request.graph.board, column, row));
+  const charge = pathCost(request.graph, cells, request.parity ?? 0);
+  let total = 0;
+  const steps = charge.steps.map((step, i): PlanStep => {
+    total += step.cost;
+    const cell = request.path[i + 1] ?? [0, 0];
+    return {
+      cell,
+      cost: step.cost,
+      total,
+      ...bandOf(request, total),
+      marks: request.marks?.(cells[i + 1] ?? -1) ?? [],
+    };
+  });
+  const left = request.budget - charge.total;
+  return {
+    move: { path: request.path, mode: request.mode, steps, total: charge.total, left, budget: request.budget },
+    refusal: refuse(request, charge, left),
+    parity: charge.parity,
+  };
+}
+
+function bandOf(request: PathRequest, total: number): { band: Band; opens?: SlotId } {
+  if (total <= request.budget) return { band: "within" };
+  let reach = request.budget;
+  for (const { slot, allowance } of request.further ?? []) {
+    reach += allowance;
+    if (total <= reach) return { band: "slot", opens: slot };
+  }
+  return { band: "beyond" };
+}
+
+function refuse(request: PathRequest, charge: PathCharge, left: number): Refusal | null {
+  if (charge.refused) {
+    const cell = request.path[charge.refused.step + 1] ?? null;
+    return refusal(CODES[charge.refused.refusal], { step: charge.refused.step, cell } as JsonObject);
+  }
+  return left < 0 ? refusal("too-far", { needed: charge.total, left: request.budget }) : null;
+}
