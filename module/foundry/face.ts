@@ -1,0 +1,90 @@
+import type { JsonObject } from "../kernel/json.js";
+import type { ConditionId, RulesetId, SlotId } from "../model/ids.js";
+import type { Profile } from "../model/profile.js";
+
+/** The sub-types of items: the same for every game; what only one game says of them lies in `system.game`. */
+export const ITEM_TYPES = ["weapon", "armour", "shield", "power", "feature", "gear", "action"] as const;
+export type ItemType = (typeof ITEM_TYPES)[number];
+
+/** A model class as `CONFIG.<Document>.dataModels` takes it. */
+export type ModelClass = foundry.abstract.TypeDataModel.AnyConstructor;
+
+/** What an actor says of itself; the shell adds who and where it is, whose side it is on and what it can't perceive. */
+export type FaceProfile = Omit<Profile, "id" | "name" | "side" | "rides" | "unseen" | "located">;
+
+/** A condition of the game that stands on the token as a status effect. */
+export interface ConditionDefinition {
+  readonly id: ConditionId;
+  /** Language key of its name. */
+  readonly name: string;
+  /** Path of its icon. */
+  readonly icon: string;
+  /** Offered in the token HUD. */
+  readonly hud: boolean;
+}
+
+/** Somebody in the order of turns, as far as breaking a tie needs it. */
+export interface Contender {
+  readonly combatant: Combatant.Implementation;
+  readonly profile: FaceProfile | null;
+}
+
+export interface InitiativeRule {
+  /** Dice and roll data, as `CONFIG.Combat.initiative` takes it. */
+  readonly formula: string;
+  readonly decimals: number;
+  /** Negative: `a` comes first. Called for equal initiatives only; 0 leaves it to the combatants' ids. */
+  readonly breakTie: (a: Contender, b: Contender) => number;
+}
+
+/** What a scene should be like for this game. */
+export interface SceneExpectation {
+  readonly shape: "square" | "hex";
+  /** Length of a cell side in `units`. */
+  readonly distance: number;
+  readonly units: string;
+  /** Core's rule for diagonals (`CONST.GRID_DIAGONALS`), for what core measures itself. */
+  readonly diagonals: number;
+}
+
+/** One part of a sheet of this game: a template and what it shows. */
+export interface SheetPart {
+  readonly id: string;
+  /** Path of the template from `templates/`. */
+  readonly template: string;
+  /** Context of the part, on top of what every part gets. */
+  readonly prepare: (actor: Actor.Implementation) => Promise<JsonObject> | JsonObject;
+}
+
+/**
+ * What one game shows and how its rules read Foundry's documents: the only thing that the shell knows of a game besides
+ * its ruleset. Read by the shell in `init` and afterwards; its functions never write but where they say so.
+ */
+export interface Face {
+  readonly id: RulesetId;
+  /** Model of the actor sub-type that bears the ruleset's id. */
+  readonly actorModel: ModelClass;
+  /** Models of the item sub-types; each keeps `system.game` whole, so that another game's items lose nothing. */
+  readonly itemModels: Readonly<Record<ItemType, ModelClass>>;
+  readonly conditions: readonly ConditionDefinition[];
+  readonly initiative: InitiativeRule;
+  readonly scene: SceneExpectation;
+  /**
+   * What the actor is. Null where it is no actor of this game. `token` is there for what a token may override; its
+   * size on the board is the shell's.
+   */
+  readonly profileOf: (actor: Actor.Implementation, token: TokenDocument.Implementation | null) => FaceProfile | null;
+  /** Numbers that the ledger follows, such as `hp`. */
+  readonly vitalsOf: (actor: Actor.Implementation) => Readonly<Record<string, number>>;
+  /** Writes one of them to the actor's document; `options` go along with the update. */
+  readonly writeVital: (
+    actor: Actor.Implementation,
+    vital: string,
+    value: number,
+    options: Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
+  /** Slots of the tempo strip, in drawing order. */
+  readonly strip: readonly SlotId[];
+  /** Parts of the sheet between its head and its foot, in order. */
+  readonly sheet: readonly SheetPart[];
+}
