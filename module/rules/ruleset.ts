@@ -26,7 +26,15 @@ export interface Ruleset {
   readonly actions: readonly ActionDefinition[];
   readonly options: readonly OptionDefinition[];
 
-  /** The turn state with which a creature enters a fight; `given` holds what is already spent or carried. */
+  /** Numbers that the ledger tracks for each creature and that an act may change (`hp` …); dotted for one of a kind. */
+  readonly vitals: readonly string[];
+
+  /**
+   * What was given from outside as a change of turn state: `spent` by economy keys, everything else by the ruleset's
+   * own names of state. Unknown names are left out.
+   */
+  readonly given: (situation: Situation, creature: CreatureId, given: JsonObject) => JsonObject;
+  /** The turn state with which a creature enters a fight; the entrant's `turn` is read as in `given`. */
   readonly enter: (situation: Situation, entrant: Entrant) => JsonObject;
   readonly startRound: (situation: Situation) => readonly Fact[];
   readonly startTurn: (situation: Situation, creature: CreatureId) => readonly Fact[];
