@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import type { JsonObject } from "../protocol.js";
+
+export type Language = "en" | "ru";
+export type Text = Readonly<Record<Language, string>>;
+/** Column and row, from 0. */
+export type Cell = readonly [column: number, row: number];
+
+export interface UserSource {
+  id: string;
+  role: number;
+  color: string;
+  name: Text;
+  character?: string;
+}
+
+export interface WallSource {
+  from: Cell;
+  to: Cell;
+  door?: boolean;
+}
+
+export interface RubbleSource {
+  id: string;
+  name: Text;
+  at: Cell;
+  columns: number;
+  rows: number;
+}
+
+export interface SceneSource {
+  id: string;
+  name: Text;
+  columns: number;
+  rows: number;
+  /** pixels */
+  cellSize: number;
+  /** of one cell, in `units` */
+  distance: number;
+  units: Text;
+  walls: WallSource[];
+  rubble: RubbleSource;
+}
+
+export interface TableSource {
+  users: UserSource[];
+  scene: SceneSource;
+  placement: Readonly<Record<string, Cell>>;
+}
+
+export interface CreatureSource {
+  id: string;
+  side: "hero" | "foe";
+  owner?: string;
+  name: Text;
+  /** cells on each side */
+  cells: number;
+  system: JsonObject;
+  items?: JsonObject[];
+}
+
+export interface RulesetSource {
+  title: Text;
+  creatures: CreatureSource[];
+}
+
+export function readTable(folder: string): TableSource {
+  return parse(readFileSync(join(folder, "table.yaml"), "utf8")) as TableSource;
+}
+
+/** Throws where no sample world of that ruleset exists. */
+export function readRuleset(folder: string, ruleset: string): RulesetSource {
+  if (!/^[a-z0-9]+$/.test(ruleset)) throw new Error(`"${ruleset}" is no ruleset id`);
+  return parse(readFileSync(join(folder, `${ruleset}.yaml`), "utf8")) as RulesetSource;
+}
