@@ -33,7 +33,7 @@ describe("a scene without a grid", () => {
         { x: 100, y: 0 },
         { x: 100, y: 100, measure: false },
       ],
-      { cost: (a, b, d) => d * 3 },
+      { cost: (_a, _b, d) => d * 3 },
     );
     expect(result.segments.map((segment) => segment.cost)).toEqual([15, 0]);
   });

@@ -114,7 +114,7 @@ describe("measuring on squares", () => {
         { i: 2, j: 2 },
       ],
       {
-        cost: (from, to, distance) => {
+        cost: (_from, to, distance) => {
           calls.push([to.i, distance]);
           return distance * 2;
         },
