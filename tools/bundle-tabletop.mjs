@@ -1,0 +1,53 @@
+/** Bundles the tabletop: its server and its client, each into one file below `build/tabletop/`. */
+import process from "node:process";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { ROOT } from "./lib/root.mjs";
+
+/** Where the client lies that the server gives out. */
+export const CLIENT_PATH = "build/tabletop";
+
+/**
+ * @param {{server?: boolean}} [options] tests run the server from its source and need the client alone
+ * @returns {Promise<void>}
+ */
+export async function bundleTabletop({ server = true } = {}) {
+  await Promise.all([bundleClient(), ...(server ? [bundleServer()] : [])]);
+}
+
+/** @returns {Promise<unknown>} */
+function bundleServer() {
+  return build({
+    absWorkingDir: ROOT,
+    entryPoints: { server: "tabletop/server/index.ts" },
+    outdir: CLIENT_PATH,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    // They stay in node_modules: one of them is native code, and none gains from being copied.
+    packages: "external",
+    sourcemap: "linked",
+    logLevel: "warning",
+  });
+}
+
+/** @returns {Promise<unknown>} */
+function bundleClient() {
+  return build({
+    absWorkingDir: ROOT,
+    entryPoints: { client: "tabletop/client/main.ts" },
+    outdir: CLIENT_PATH,
+    bundle: true,
+    platform: "browser",
+    format: "esm",
+    target: "es2022",
+    keepNames: true,
+    sourcemap: "linked",
+    loader: { ".hbs": "text", ".html": "text", ".svg": "text", ".png": "dataurl", ".woff2": "dataurl" },
+    logLevel: "warning",
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await bundleTabletop();
