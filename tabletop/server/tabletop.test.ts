@@ -64,10 +64,12 @@ describe("entering", () => {
     const second = await table.enter("player1");
     first.leave();
     second.leave();
-    await expect.poll(() => heard).toEqual([
-      { userId: idOf("player1"), connected: true },
-      { userId: idOf("player1"), connected: false },
-    ]);
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        { userId: idOf("player1"), connected: true },
+        { userId: idOf("player1"), connected: false },
+      ]);
   });
 
   it("refuses a package that lacks a file it lists", async () => {

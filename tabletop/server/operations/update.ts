@@ -21,6 +21,7 @@ function updateDocument(operation: Operation, seat: Seat, update: DocumentSource
   const { documentName, chain } = seat;
   const source = findTarget(operation, seat, update._id);
   const changes = expandKeys(update);
+  delete changes["_stats"];
   demandPermission({ store, user, action: "update", documentName, chain, document: source, changes });
   const declaration = declarationOf(stamp.manifest, documentName, changes["type"] ?? source["type"]);
   if (!isGameMaster(user)) refuseReservedFields(declaration, changes);
