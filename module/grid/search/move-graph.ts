@@ -51,6 +51,8 @@ export interface MoveGraph {
   readonly lowWalls: Uint8Array | null;
   /** Lowest cost of any step that can be made, at least 1; for estimates. */
   readonly minStep: number;
+  /** Lowest cost of any odd diagonal. */
+  readonly minOdd: number;
   /** Highest cost of any step. */
   readonly maxStep: number;
 }
@@ -63,7 +65,8 @@ export function createMoveGraph(board: Board, mover: Mover): MoveGraph {
   const exits = squeezes ? coverSqueezedExits(board, size) : coverExits(board, size);
   const cover = (costs: Uint16Array): Uint16Array =>
     coverCosts(board, squeezes ? withSolidFree(board, costs) : costs, size);
-  const costs = foldCosts(diagonals, cover(mover.entry), mover.diagonalEntry?.map(cover));
+  const diagonalEntry = board.shape === "hex" ? undefined : mover.diagonalEntry?.map(cover);
+  const costs = foldCosts(diagonals, cover(mover.entry), diagonalEntry);
   const lowWalls = mover.overLowWall ? board.lowWalls : null;
   const lowWallCosts = lowWalls && mover.overLowWall ? foldCosts(diagonals, cover(mover.overLowWall)) : costs;
   return {
@@ -76,6 +79,7 @@ export function createMoveGraph(board: Board, mover: Mover): MoveGraph {
     lowWallCosts,
     lowWalls: lowWalls && coverMarks(board, lowWalls, size),
     ...findCostRange([...costs, ...lowWallCosts]),
+    minOdd: findCostRange([costs[2], lowWallCosts[2]]).minStep,
   };
 }
 
