@@ -1,6 +1,7 @@
 import { IMPORT_TABLE } from "./tools/architecture/import-table.mjs";
 
-const TEST = "\\.(test|bench)\\.ts$";
+/** Tests, benches, and what they share: no part of the product, so no row speaks of them. */
+const TEST = "\\.(test|bench)\\.ts$|/testing/";
 
 /** A folder of the table as a pattern; `*` becomes what the row's own `*` matched. */
 const pattern = (folder) =>
@@ -56,6 +57,12 @@ export default {
       severity: "error",
       from: { path: "^module/" },
       to: { path: "^(tabletop|tests|tools|build|dist)/" },
+    },
+    {
+      name: "product-knows-no-test",
+      severity: "error",
+      from: { path: "^(module|tabletop)/", pathNot: TEST },
+      to: { path: TEST },
     },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^fvtt-types/" } },
     {

@@ -5,7 +5,13 @@ import globals from "globals";
 import tseslint from "typescript-eslint";
 import { HOST_GLOBALS, PURE_FOLDERS } from "./tools/architecture/import-table.mjs";
 
-const TESTS = ["module/**/*.{test,bench}.ts", "tabletop/**/*.{test,bench}.ts", "tests/**/*.ts", "vitest.config.ts"];
+const TESTS = [
+  "module/**/*.{test,bench}.ts",
+  "module/**/testing/**/*.ts",
+  "tabletop/**/*.{test,bench}.ts",
+  "tests/**/*.ts",
+  "vitest.config.ts",
+];
 const PURE = PURE_FOLDERS.map((folder) => `module/${folder}/**/*.ts`);
 
 /** Files are judged with the globals of the project that compiles them. */

@@ -20,10 +20,10 @@ export interface SourceFile {
   readonly tree: ts.SourceFile;
 }
 
-/** All TypeScript files below a folder, tests and benches left out. */
+/** All TypeScript files below a folder; tests, benches and what they share in `testing/` left out. */
 export function readSources(folder: string): SourceFile[] {
   return listFiles(`${folder}/**/*.ts`)
-    .filter((name) => !/\.(test|bench)\.ts$/.test(name))
+    .filter((name) => !/\.(test|bench)\.ts$|\/testing\//.test(name))
     .map((name) => parseSource(name, readFileSync(path.join(ROOT, name), "utf8")));
 }
 
