@@ -14,11 +14,7 @@ export class Store {
   /** Opens the databases under `dataPath` and reads them. */
   static async open(dataPath: string): Promise<Store> {
     const store = new Store();
-    for (const name of COLLECTION_NAMES) {
-      const database = await CollectionDatabase.open(dataPath, name);
-      store.#databases.set(name, database);
-      store.#documents.set(name, new Map((await database.readAll()).map((source) => [source._id, source])));
-    }
+    await Promise.all(COLLECTION_NAMES.map((name) => store.#load(dataPath, name)));
     return store;
   }
 
@@ -51,7 +47,13 @@ export class Store {
   }
 
   async close(): Promise<void> {
-    for (const database of this.#databases.values()) await database.close();
+    await Promise.all([...this.#databases.values()].map((database) => database.close()));
+  }
+
+  async #load(dataPath: string, name: CollectionName): Promise<void> {
+    const database = await CollectionDatabase.open(dataPath, name);
+    this.#databases.set(name, database);
+    this.#documents.set(name, new Map((await database.readAll()).map((source) => [source._id, source])));
   }
 
   #collection(name: CollectionName): Map<string, DocumentSource> {
