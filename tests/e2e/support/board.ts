@@ -1,0 +1,135 @@
+import type { Page } from "playwright-core";
+import type { ClientGlobals } from "./client.js";
+import { waitFor } from "./wait.js";
+
+/** Column and row, from 0. */
+export type Cell = readonly [column: number, row: number];
+
+const MOUSE_STEPS = 6;
+
+/** The canvas of one client, handled with mouse and keys. Tokens are named by their document id. */
+export class Board {
+  constructor(private readonly page: Page) {}
+
+  /** Pans and zooms so that the whole scene shows between the bars at the sides. */
+  async showScene(): Promise<void> {
+    await this.page.evaluate(() => {
+      const { canvas } = globalThis as unknown as ClientGlobals;
+      const { x, y, width, height } = canvas.dimensions.sceneRect;
+      const sides = { left: 120, right: 340, top: 60, bottom: 110 };
+      const free = { width: innerWidth - sides.left - sides.right, height: innerHeight - sides.top - sides.bottom };
+      const scale = Math.min(free.width / width, free.height / height);
+      const shift = { x: (sides.right - sides.left) / 2 / scale, y: (sides.bottom - sides.top) / 2 / scale };
+      canvas.pan({ x: x + width / 2 + shift.x, y: y + height / 2 + shift.y, scale });
+    });
+  }
+
+  /** The cell of a token's top left corner, by its document. */
+  cellOf(tokenId: string): Promise<Cell> {
+    return this.#cell(tokenId, "document");
+  }
+
+  /** The cell at which the token is drawn at this moment: it lags behind its document while it walks. */
+  drawnCellOf(tokenId: string): Promise<Cell> {
+    return this.#cell(tokenId, "object");
+  }
+
+  /** Waits until a token has come to a cell, by its document and on the screen. */
+  async waitForToken(tokenId: string, [column, row]: Cell, timeout = 10_000): Promise<void> {
+    const tell = async (): Promise<string> =>
+      `document at ${(await this.cellOf(tokenId)).join(",")}, drawn at ${(await this.drawnCellOf(tokenId)).join(",")}`;
+    const arrived = async (): Promise<boolean> => {
+      const cells = [await this.cellOf(tokenId), await this.drawnCellOf(tokenId)];
+      return cells.every((cell) => cell[0] === column && cell[1] === row);
+    };
+    await waitFor(`${tokenId} at ${column},${row}`, arrived, { timeout, tell });
+  }
+
+  /** Clicks a token and waits until it is controlled. */
+  async select(tokenId: string): Promise<void> {
+    const point = await this.pointOf(await this.cellOf(tokenId));
+    await this.#demandCanvasAt(point);
+    await this.page.mouse.click(point.x, point.y);
+    await waitFor(`${tokenId} to be selected`, () => this.#isControlled(tokenId));
+  }
+
+  /** Selects a token and presses keys, one after the other: `ArrowRight`, `Shift+ArrowUp`. */
+  async press(tokenId: string, ...keys: string[]): Promise<void> {
+    if (!(await this.#isControlled(tokenId))) await this.select(tokenId);
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Drags a token to a cell and lets go there. */
+  async drag(tokenId: string, ...way: Cell[]): Promise<void> {
+    await this.pickUp(tokenId);
+    for (const cell of way) await this.carryTo(cell);
+    await this.drop();
+  }
+
+  /** Takes hold of a token by its top left cell, which is the one that {@link carryTo} names. */
+  async pickUp(tokenId: string): Promise<void> {
+    const point = await this.pointOf(await this.cellOf(tokenId));
+    await this.#demandCanvasAt(point);
+    await this.page.mouse.move(point.x, point.y);
+    await this.page.mouse.down();
+  }
+
+  async carryTo(cell: Cell): Promise<void> {
+    const point = await this.pointOf(cell);
+    await this.#demandCanvasAt(point);
+    await this.page.mouse.move(point.x, point.y, { steps: MOUSE_STEPS });
+  }
+
+  async drop(): Promise<void> {
+    await this.page.mouse.up();
+  }
+
+  /** The middle of a cell in page pixels. */
+  async pointOf(cell: Cell): Promise<{ x: number; y: number }> {
+    return this.page.evaluate(([column, row]) => {
+      const { canvas } = globalThis as unknown as ClientGlobals;
+      const center = canvas.grid.getCenterPoint({ i: row, j: column });
+      const { a, d, tx, ty } = canvas.stage.worldTransform;
+      const box = canvas.app.view.getBoundingClientRect();
+      return { x: box.left + center.x * a + tx, y: box.top + center.y * d + ty };
+    }, cell);
+  }
+
+  /** A person can't take what lies under a window: neither may a test. */
+  async #demandCanvasAt(point: { x: number; y: number }): Promise<void> {
+    const covering = await this.page.evaluate(({ x, y }) => {
+      const { canvas } = globalThis as unknown as ClientGlobals;
+      const element = document.elementFromPoint(x, y);
+      if (element === canvas.app.view) return null;
+      return element
+        ? `<${element.tagName.toLowerCase()} id="${element.id}" class="${element.className}">`
+        : "the edge";
+    }, point);
+    if (covering !== null)
+      throw new Error(`at ${Math.round(point.x)},${Math.round(point.y)} ${covering} hides the canvas`);
+  }
+
+  #isControlled(tokenId: string): Promise<boolean> {
+    return this.page.evaluate((id) => {
+      const { canvas } = globalThis as unknown as ClientGlobals;
+      return canvas.tokens.controlled.some((token) => token.id === id);
+    }, tokenId);
+  }
+
+  #cell(tokenId: string, of: "document" | "object"): Promise<Cell> {
+    return this.page.evaluate(
+      ([id, source]): Cell => {
+        const { canvas } = globalThis as unknown as ClientGlobals;
+        const token = canvas.scene.tokens.get(id);
+        const place = source === "object" ? token?.object : token;
+        if (!place) throw new Error(`no token ${id} on this screen`);
+        const { i, j } = canvas.grid.getOffset({
+          x: place.x + canvas.grid.sizeX / 2,
+          y: place.y + canvas.grid.sizeY / 2,
+        });
+        return [j, i];
+      },
+      [tokenId, of] as const,
+    );
+  }
+}

@@ -1,0 +1,31 @@
+/** The little of a client's globals that the harness touches itself; everything else is done as a person would. */
+export interface ClientGlobals {
+  game: {
+    ready: boolean;
+    users: { activeGM: { id: string } | null };
+  };
+  canvas: {
+    ready: boolean;
+    app: { view: HTMLCanvasElement };
+    stage: { worldTransform: { a: number; d: number; tx: number; ty: number } };
+    dimensions: { sceneRect: { x: number; y: number; width: number; height: number } };
+    grid: {
+      getCenterPoint(offset: { i: number; j: number }): { x: number; y: number };
+      getOffset(point: { x: number; y: number }): { i: number; j: number };
+      sizeX: number;
+      sizeY: number;
+    };
+    scene: { tokens: { get(id: string): ClientToken | undefined } };
+    tokens: { controlled: { id: string }[] };
+    pan(view: { x: number; y: number; scale: number }): unknown;
+  };
+  tabletop: {
+    dice: { queue(faces: readonly number[]): void; remaining?(): number };
+  };
+}
+
+interface ClientToken {
+  x: number;
+  y: number;
+  object: { x: number; y: number } | null;
+}

@@ -1,0 +1,87 @@
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { Board } from "./board.js";
+import type { ClientGlobals } from "./client.js";
+import type { Complaints } from "./complaints.js";
+import { waitFor } from "./wait.js";
+
+const ENTER_TIMEOUT = 60_000;
+
+/** One person at the table: a browser context of their own, in a language of their own. */
+export class Seat {
+  readonly board: Board;
+
+  private constructor(
+    readonly name: string,
+    readonly userId: string,
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly complaints: Complaints,
+  ) {
+    this.board = new Board(page);
+  }
+
+  static async take(seating: {
+    name: string;
+    userId: string;
+    address: string;
+    context: BrowserContext;
+    complaints: Complaints;
+  }): Promise<Seat> {
+    const { name, userId, address, context, complaints } = seating;
+    const page = await context.newPage();
+    complaints.watch(name, page);
+    const seat = new Seat(name, userId, page, context, complaints);
+    await page.goto(address);
+    await seat.waitUntilReady();
+    return seat;
+  }
+
+  /** Reloads the page as F5 does, and waits for the game to be back. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.waitUntilReady();
+  }
+
+  /** Closes the browser window for good. */
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+
+  button(name: string | RegExp, within: Page | Locator = this.page): Locator {
+    return within.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
+  }
+
+  /** Clicks the one button of that name. */
+  async click(name: string | RegExp, within?: Locator): Promise<void> {
+    await this.button(name, within).click();
+  }
+
+  /** Waits until the text can be read on this screen. */
+  async waitForText(text: string | RegExp, within: Page | Locator = this.page, timeout = 10_000): Promise<void> {
+    await within.getByText(text).first().waitFor({ state: "visible", timeout });
+  }
+
+  /** The next dice thrown on this client show these faces; a test that leaves some unthrown fails. */
+  async queueDice(...faces: number[]): Promise<void> {
+    await this.page.evaluate((queued) => (globalThis as unknown as ClientGlobals).tabletop.dice.queue(queued), faces);
+  }
+
+  /** Dice that were queued and not thrown. */
+  remainingDice(): Promise<number> {
+    return this.page.evaluate(() => (globalThis as unknown as ClientGlobals).tabletop.dice.remaining?.() ?? 0);
+  }
+
+  async waitUntilReady(): Promise<void> {
+    const isReady = (): Promise<boolean> =>
+      this.page.evaluate(() => {
+        const { game, canvas } = globalThis as unknown as Partial<ClientGlobals>;
+        return game?.ready === true && canvas?.ready === true;
+      });
+    const tell = (): string => {
+      this.complaints.demandNone();
+      return "no complaint of the page";
+    };
+    await waitFor(`${this.name}'s game and canvas to be ready`, isReady, { timeout: ENTER_TIMEOUT, tell });
+    await this.board.showScene();
+  }
+}

@@ -1,0 +1,143 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeEach } from "vitest";
+import { buildWorld, startTabletop, type Tabletop, type TabletopOptions } from "../../../tabletop/server/index.js";
+import { closeBrowser, openBrowser } from "./browser.js";
+import { Complaints } from "./complaints.js";
+import { Seat } from "./seat.js";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const SYSTEM_PATH = path.join(ROOT, "dist");
+const CLIENT_PATH = path.join(ROOT, "build", "tabletop");
+const PICTURES = path.join(ROOT, "build", "e2e");
+const VIEWPORT = { width: 1600, height: 1000 };
+
+export type UserName = "gm" | "player1" | "player2";
+
+export interface TableOptions {
+  ruleset: string;
+  generation?: 13 | 14;
+  /** of the network's delays; printed when a test fails */
+  seed?: number;
+}
+
+/** A fresh world in a temporary folder, a server of its own, and whoever sits down. */
+export class TestTable {
+  readonly complaints = new Complaints();
+  readonly #seats: Seat[] = [];
+
+  private constructor(
+    private readonly folder: string,
+    private readonly options: TabletopOptions,
+    private readonly userIds: Readonly<Record<UserName, string>>,
+    private current: Tabletop,
+  ) {}
+
+  static async open({ ruleset, generation = 13, seed }: TableOptions): Promise<TestTable> {
+    demandBuilt();
+    const folder = await mkdtemp(path.join(tmpdir(), "battle-tempo-"));
+    const world = await buildWorld({ ruleset, path: folder });
+    const options: TabletopOptions = {
+      ...{ systemPath: SYSTEM_PATH, clientPath: CLIENT_PATH, worldPath: folder, generation },
+      ...(seed === undefined ? {} : { seed }),
+    };
+    return new TestTable(folder, options, world.users, await startTabletop(options));
+  }
+
+  /** The running server: its `network` makes trouble, its `store` tells what is on disk. */
+  get server(): Tabletop {
+    return this.current;
+  }
+
+  get seats(): readonly Seat[] {
+    return this.#seats;
+  }
+
+  /** Sits a user down in a new browser context of that language. */
+  async enter(user: UserName, { lang = "en" }: { lang?: "en" | "ru" } = {}): Promise<Seat> {
+    const browser = await openBrowser();
+    const context = await browser.newContext({ locale: lang === "ru" ? "ru-RU" : "en-GB", viewport: VIEWPORT });
+    const userId = this.userIds[user];
+    const address = `${this.current.url}/game?user=${userId}&lang=${lang}`;
+    const seat = await Seat.take({ name: user, userId, address, context, complaints: this.complaints });
+    this.#seats.push(seat);
+    return seat;
+  }
+
+  /** Closes somebody's browser; the table goes on. */
+  async seeOff(seat: Seat): Promise<void> {
+    this.#seats.splice(this.#seats.indexOf(seat), 1);
+    await seat.leave();
+  }
+
+  /** Ends the server and opens the same world again on the same port. */
+  async restart(): Promise<void> {
+    const { port } = this.current;
+    await this.current.close();
+    this.current = await startTabletop({ ...this.options, port });
+  }
+
+  /** One picture of each screen. */
+  async photograph(name: string): Promise<void> {
+    await mkdir(PICTURES, { recursive: true });
+    const file = name.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80);
+    for (const seat of this.#seats)
+      await seat.page.screenshot({ path: path.join(PICTURES, `${file}-${seat.name}.png`) });
+  }
+
+  async close(): Promise<void> {
+    for (const seat of this.#seats.splice(0)) await seat.leave();
+    await this.current.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A new table for each test of a file. After a test that passed, no page may have complained and no queued die may be left;
+ * of a test that failed, pictures of all screens and the network's seed are kept.
+ */
+export function useTable(options: TableOptions): () => TestTable {
+  let table: TestTable | undefined;
+  beforeEach(async () => {
+    table = await TestTable.open(options);
+  });
+  afterEach(async ({ task }) => {
+    const open = table;
+    table = undefined;
+    if (!open) return;
+    try {
+      if (task.result?.state === "fail") await keepTraces(open, task.name);
+      else await demandClean(open);
+    } finally {
+      await open.close();
+    }
+  });
+  afterAll(closeBrowser);
+  return () => {
+    if (!table) throw new Error("the table stands only while a test runs");
+    return table;
+  };
+}
+
+async function keepTraces(table: TestTable, name: string): Promise<void> {
+  console.log(`network seed ${table.server.network.seed}; pictures in ${path.relative(ROOT, PICTURES)}/`);
+  await table.photograph(name);
+  table.complaints.demandNone();
+}
+
+async function demandClean(table: TestTable): Promise<void> {
+  for (const seat of table.seats) {
+    const left = await seat.remainingDice();
+    if (left > 0) throw new Error(`${seat.name}: ${left} queued dice were never thrown`);
+  }
+  table.complaints.demandNone();
+}
+
+function demandBuilt(): void {
+  const needed = [path.join(SYSTEM_PATH, "system.json"), path.join(CLIENT_PATH, "client.js")];
+  const missing = needed.filter((file) => !existsSync(file)).map((file) => path.relative(ROOT, file));
+  if (missing.length > 0) throw new Error(`${missing.join(" and ")} missing: npm run build, or npm test, makes them`);
+}
