@@ -1,4 +1,4 @@
-import type { Ledger } from "./ledger.js";
+import { revisionOf, type Ledger } from "./ledger.js";
 import type { LedgerRecord } from "./record.js";
 import { replay } from "./replay.js";
 
@@ -27,5 +27,5 @@ export function foldLedger(ledger: Ledger, seq: number): Folded {
 function foldLimit(ledger: Ledger, seq: number): number {
   const above = ledger.records.filter((record) => record.seq > seq);
   const roots = above.map((record) => (record.kind === "undo" ? record.undoes : record.group));
-  return Math.min(seq, ...roots.map((root) => root - 1));
+  return Math.min(seq, revisionOf(ledger), ...roots.map((root) => root - 1));
 }

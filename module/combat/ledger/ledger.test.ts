@@ -1,0 +1,101 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import type { Json } from "../../kernel/json.js";
+import type { Command } from "../../model/command.js";
+import { commandId } from "../../model/ids.js";
+import { decide } from "../decide/decide.js";
+import { ANN, begun, BOB, CAT, play, poke, toyScene } from "../testing/toy-fight.js";
+import { toyRuleset } from "../testing/toy-ruleset.js";
+import { foldLedger } from "./fold.js";
+import { appendRecord, revisionOf, type Ledger } from "./ledger.js";
+import { parseLedger } from "./parse-ledger.js";
+import { replay } from "./replay.js";
+import { undoableFor, undoableForGm } from "./undo.js";
+
+const store = (ledger: Ledger): Json[] => JSON.parse(JSON.stringify(ledger.records)) as Json[];
+
+const undo = (ledger: Ledger, group: number): Ledger =>
+  appendRecord(ledger, {
+    kind: "undo",
+    seq: revisionOf(ledger) + 1,
+    command: commandId("u"),
+    user: "gm",
+    undoes: group,
+  });
+
+/** Random play: whatever is lawful among a few commands is done. */
+const wander = fc
+  .array(fc.record({ pick: fc.nat(6), face: fc.integer({ min: 1, max: 6 }) }), { maxLength: 40 })
+  .map((moves) =>
+    moves.reduce<Ledger>((ledger, { pick, face }) => {
+      const command = choose(ledger, pick, face);
+      return decide(ledger.current, command, toyRuleset, toyScene).ok ? play([command], ledger) : ledger;
+    }, play(begun)),
+  );
+
+function choose({ current }: Ledger, pick: number, face: number): Command {
+  const window = current.windows.at(-1);
+  const responder = window?.responders.find((each) => !each.answer);
+  if (current.rolls) return { type: "GiveRolls", request: current.rolls.id, faces: pick === 0 ? null : [face] };
+  if (window && responder)
+    return { type: "AnswerWindow", window: window.id, by: responder.creature, answer: { accept: pick > 2 } };
+  const turns: Command[] = [ANN, BOB, CAT].map((creature) => ({ type: "StartTurn", creature }));
+  return [...turns, poke(current.active ?? ANN, BOB, [BOB, CAT]), poke(current.active ?? ANN, CAT)][
+    pick % 5
+  ] as Command;
+}
+
+describe("a ledger", () => {
+  test.prop([wander])("tells the same fight after a trip through a document", (ledger) => {
+    const read = parseLedger(ledger.opening as unknown as Json, ledger.folded, store(ledger));
+    expect(read.faults).toEqual([]);
+    expect(read.ledger.current).toEqual(ledger.current);
+  });
+
+  test.prop([wander, fc.nat(60)])("tells the same fight after folding, wherever it is folded", (ledger, seq) => {
+    const folded = foldLedger(ledger, seq).ledger;
+    expect(replay(folded.opening, folded.records)).toEqual(ledger.current);
+    expect(revisionOf(folded)).toBe(revisionOf(ledger));
+  });
+
+  test.prop([wander])("tells after an undo what it told before the act", (ledger) => {
+    const group = undoableForGm(ledger);
+    if (!group.ok) return;
+    const before = ledger.records.filter((record) => record.seq < group.value);
+    expect(undo(ledger, group.value).current).toEqual(replay(ledger.opening, before));
+  });
+
+  test.prop([wander, fc.nat(50)])(
+    "keeps what is sound and sets the rest aside, whatever record is damaged",
+    (ledger, at) => {
+      const records = store(ledger);
+      if (at >= records.length) return;
+      records[at] = { kind: "commit", seq: at + 1, broken: true };
+      const read = parseLedger(ledger.opening as unknown as Json, 0, records);
+      expect(read.ledger.records).toHaveLength(at);
+      expect(read.faults).toHaveLength(records.length - at);
+    },
+  );
+});
+
+describe("undo", () => {
+  it("is refused to a player once dice were shown, and open to the game master", () => {
+    const waiting = play([...begun, poke(ANN, BOB)]);
+    expect(undoableFor(waiting, ANN)).toEqual({ ok: true, value: 3 });
+    const rolled = play([{ type: "GiveRolls", request: waiting.current.rolls?.id ?? "", faces: [3] }], waiting);
+    expect(undoableFor(rolled, ANN)).toMatchObject({ ok: false, error: { reasons: [{ code: "undo-barrier" }] } });
+    expect(undo(rolled, 3).current.creatures[BOB]?.vitals.hp).toBe(10);
+  });
+
+  it("is for one's own last act only", () => {
+    expect(undoableFor(play([...begun, poke(ANN, BOB)]), BOB).ok).toBe(false);
+  });
+});
+
+describe("damage", () => {
+  it("an opening that can't be read is set aside, and the fight begins empty instead of not at all", () => {
+    const read = parseLedger("nonsense", 0, []);
+    expect(read.ledger.current.round).toBe(0);
+    expect(read.faults).toHaveLength(1);
+  });
+});
