@@ -138,3 +138,17 @@ export interface CostResult {
 
 /** Makes one cost of the costs of all cells a large token moves over. */
 export type CostAggregator = (results: CostResult[], distance: number, segment: MovementSegment) => number;
+
+/** The current or last movement of a token, as `TokenDocument#movement` shows it. */
+export interface MovementData<U = unknown> extends MovementOperation {
+  user: U;
+  state: MovementState;
+  updateOptions: Record<string, unknown>;
+}
+
+/** What a segment that continues a movement carries besides its waypoints. */
+export interface ContinuationArguments {
+  chain: string[];
+  unrecorded: MeasuredWaypoint[];
+  constrained: boolean;
+}

@@ -1,0 +1,80 @@
+import { Hooks } from "../globals/hooks.js";
+import { deepFreeze } from "./freeze.js";
+import { MovementHolds } from "./holds.js";
+import { Deferred } from "./deferred.js";
+import type { MovingToken, MovingUser } from "./moving-token.js";
+import type { MovementOptions } from "./prepare-movement.js";
+import { movementOf, setMovementState } from "./token-state.js";
+import type { MovementOperation, MovementState } from "./types.js";
+
+/** What a segment leaves the movement in: a path that was cut short ends stopped. */
+function stateAfter(operation: MovementOperation): MovementState {
+  if (operation.pending.waypoints.length > 0) return "pending";
+  return operation.constrained ? "stopped" : "completed";
+}
+
+/** The options that belong to the caller, without what the pipeline put there. */
+function callersOptions(options: MovementOptions): Record<string, unknown> {
+  const { movement: _, _movement: __, _movementArguments: ___, ...rest } = options;
+  return rest;
+}
+
+function installMovement(
+  token: MovingToken,
+  operation: MovementOperation,
+  options: MovementOptions,
+  user: MovingUser,
+): void {
+  const movement = movementOf(token);
+  const previous = movement.data;
+  const continues = operation.chain.at(-1) === previous.id && previous.id !== "";
+  if (!continues) {
+    movement.finished.resolve(previous.state === "completed");
+    movement.holds.settle(false);
+    movement.finished = new Deferred();
+    movement.unrecorded = [];
+  }
+  movement.holds = new MovementHolds();
+  if (!operation.recorded) movement.unrecorded = [...movement.unrecorded, ...operation.passed.waypoints];
+  movement.inWorkflow = true;
+  movement.data = Object.freeze({
+    ...operation,
+    user,
+    state: stateAfter(operation),
+    updateOptions: Object.freeze(callersOptions(options)),
+  });
+}
+
+/** Tells everybody that the movement ended before it arrived. */
+export function announceStop(token: MovingToken): void {
+  setMovementState(token, "stopped");
+  token._onMovementStopped();
+  Hooks.callAll("stopToken", token);
+}
+
+/** Tells everybody that the movement waits. */
+export function announcePause(token: MovingToken): void {
+  setMovementState(token, "paused");
+  token._onMovementPaused();
+  Hooks.callAll("pauseToken", token);
+}
+
+/** Runs on every client after a segment's data is applied: the method, then the hook. */
+export function applyMovement(
+  token: MovingToken,
+  wire: MovementOperation,
+  options: MovementOptions,
+  user: MovingUser,
+): void {
+  const operation = deepFreeze(JSON.parse(JSON.stringify(wire)) as MovementOperation);
+  installMovement(token, operation, options, user);
+  token._onUpdateMovement(operation, options, user);
+  Hooks.callAll("moveToken", token, operation, options, user);
+  if (movementOf(token).data.state === "stopped" && movementOf(token).data.id === operation.id) announceStop(token);
+}
+
+/** Runs on every client when recorded history grew, shrank or was cleared. */
+export function announceRecord(token: MovingToken): void {
+  token._onMovementRecorded();
+  Hooks.callAll("recordToken", token);
+}

@@ -1,0 +1,65 @@
+import { randomID } from "../common/utils/ids.js";
+import { peekGame } from "../globals/env.js";
+import { completeWaypoints } from "./complete-waypoints.js";
+import { waypointDefaults, type MovingToken } from "./moving-token.js";
+import type { MovementOptions } from "./prepare-movement.js";
+import { movementOf } from "./token-state.js";
+import { POSITION_KEYS, type MovementRequest, type PartialWaypoint } from "./types.js";
+
+/** Options of `TokenDocument#move`: those of the movement, and those of the update. */
+export interface MoveOptions extends MovementRequest, Record<string, unknown> {
+  id?: string;
+  planned?: boolean;
+}
+
+/** Whether the movement with this id has begun, at least its first segment. */
+function hasBegun(token: MovingToken, id: string): boolean {
+  const { data } = movementOf(token);
+  return data.id === id || data.chain.includes(id);
+}
+
+/**
+ * Moves a token along waypoints. Resolves to whether it moved: on generation 13 when the first checkpoint is reached, on 14 when
+ * the whole movement has ended.
+ */
+export async function moveToken(
+  token: MovingToken,
+  waypoints: PartialWaypoint | PartialWaypoint[],
+  options: MoveOptions,
+): Promise<boolean> {
+  const {
+    method = "api",
+    autoRotate,
+    showRuler,
+    constrainOptions,
+    id = randomID(),
+    planned,
+    waypoints: _,
+    ...rest
+  } = options;
+  if (planned) throw new Error("NotModelled: TokenDocument#move({planned: true})");
+  if (!token.parent || !token.id) throw new Error("A token without a scene can't move.");
+  const request = {
+    id,
+    waypoints: Array.isArray(waypoints) ? waypoints : [waypoints],
+    method,
+    ...(autoRotate === undefined ? {} : { autoRotate }),
+    ...(showRuler === undefined ? {} : { showRuler }),
+    ...(constrainOptions === undefined ? {} : { constrainOptions }),
+  };
+  const operation: MovementOptions = { ...rest, movement: { [token.id]: request } };
+  await token.parent.updateEmbeddedDocuments("Token", [{ _id: token.id }], operation);
+  if (!hasBegun(token, id)) return false;
+  return peekGame()?.release.generation === 14 ? movementOf(token).finished.promise : true;
+}
+
+/** Writes where a requested path ends into the update, so that it differs from what is stored. */
+export function fillDestination(
+  token: MovingToken,
+  update: Record<string, unknown>,
+  request: MovementRequest | undefined,
+): void {
+  const end = request?.waypoints && completeWaypoints(request.waypoints, waypointDefaults(token)).at(-1);
+  if (!end) return;
+  for (const key of POSITION_KEYS) if (end[key] !== token._source[key]) update[key] = end[key];
+}
