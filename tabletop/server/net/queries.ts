@@ -1,4 +1,4 @@
-import type { JsonValue, QueryAck, QueryDelivery, QueryRequest } from "../../protocol.js";
+import type { QueryAck, QueryDelivery, QueryRequest } from "../../protocol.js";
 import { Failure, toWireError } from "../failure.js";
 import { isObject } from "../json.js";
 import type { Connection } from "./connection.js";
@@ -52,7 +52,7 @@ function deliveryOf(senderId: string, { name, data, timeout }: QueryRequest): Qu
 
 function parseAck(value: unknown): QueryAck {
   if (!isObject(value)) return refusal("malformed", "The answer has the wrong form");
-  if (value["ok"] === true) return { ok: true, result: (value["result"] ?? null) as JsonValue };
+  if (value["ok"] === true) return { ok: true, result: value["result"] ?? null };
   const error = isObject(value["error"]) ? value["error"] : {};
   return refusal("failed", String(error["message"] ?? "The asked client failed"));
 }

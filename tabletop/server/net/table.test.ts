@@ -56,9 +56,9 @@ describe("order", () => {
     expect((await gm.world()).seq).toBe(0);
   });
 
-  it("everything crosses as JSON", async () => {
-    await gm.update("Actor", idOf("ogre"), JSON.parse('{"system":{"far":null}}'), null, { kept: true });
-    await expect.poll(() => player1.broadcasts[0]?.options).toEqual({ kept: true });
+  it("hands the options of an operation to all others", async () => {
+    await gm.update("Actor", idOf("ogre"), { system: { far: null } }, null, { permit: { leg: 2 } });
+    await expect.poll(() => player1.broadcasts[0]?.options).toEqual({ permit: { leg: 2 } });
   });
 });
 
