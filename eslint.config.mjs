@@ -17,14 +17,17 @@ const PURE = PURE_FOLDERS.map((folder) => `module/${folder}/**/*.ts`);
 /** Files are judged with the globals of the project that compiles them. */
 const compiledBy = (project) => ({ parserOptions: { project, tsconfigRootDir: import.meta.dirname } });
 
-/** The order of the list of bans is that of the words "never" in the house rules. */
-const neverRandom = [
-  {
-    object: "Math",
-    property: "random",
-    message: "Dice come in by the command RollsGiven; nothing below the table rolls.",
-  },
+/** A leading underscore says that something is named only to be left out. */
+const UNUSED = [
+  "error",
+  { argsIgnorePattern: "^_", varsIgnorePattern: "^_", destructuredArrayIgnorePattern: "^_", ignoreRestSiblings: true },
 ];
+
+const NEVER_RANDOM = {
+  object: "Math",
+  property: "random",
+  message: "Dice come in by the command RollsGiven; nothing below the adapter rolls.",
+};
 
 const noEscape = {
   "@typescript-eslint/no-explicit-any": "error",
@@ -35,7 +38,7 @@ const noEscape = {
 };
 
 export default tseslint.config(
-  { ignores: ["dist/**", "build/**", "coverage/**", "worlds/**", ".cache/**", "node_modules/**"] },
+  { ignores: ["dist/**", "build/**", "coverage/**", "worlds/**", ".cache/**", "node_modules/**", "**/*.d.ts"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   {
@@ -54,7 +57,7 @@ export default tseslint.config(
       eqeqeq: "error",
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-invalid-void-type": "off",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-vars": UNUSED,
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/switch-exhaustiveness-check": [
         "error",
@@ -70,7 +73,7 @@ export default tseslint.config(
     languageOptions: compiledBy("tsconfig.pure.json"),
     rules: {
       "no-restricted-globals": ["error", ...HOST_GLOBALS],
-      "no-restricted-properties": ["error", ...neverRandom],
+      "no-restricted-properties": ["error", NEVER_RANDOM],
     },
   },
   {
@@ -103,7 +106,7 @@ export default tseslint.config(
       "@typescript-eslint/no-empty-function": "off",
       "@typescript-eslint/no-this-alias": "off",
       "@typescript-eslint/require-await": "off",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-vars": UNUSED,
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
     },
   },

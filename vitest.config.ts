@@ -16,9 +16,16 @@ export default defineConfig({
             "tabletop/**/*.test.ts",
             "tests/architecture/**/*.test.ts",
             "tests/rules/**/*.test.ts",
-            "tests/scenarios/**/*.test.ts",
             "tools/**/*.test.mjs",
           ],
+        },
+      },
+      {
+        test: {
+          name: "scenarios",
+          environment: "node",
+          include: ["tests/scenarios/**/*.test.ts"],
+          testTimeout: 60_000,
         },
       },
       { test: { name: "contract", environment: "node", include: ["tests/contract/**/*.test.ts"], ...SLOW } },

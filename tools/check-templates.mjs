@@ -63,23 +63,23 @@ function checkTemplate(file) {
       const isCall = node.params.length > 0 || node.hash !== undefined;
       if (isCall && !known.has(name)) complain(node, `unknown helper ${name}`);
     }
-    /** @param {hbs.AST.MustacheStatement} node */
+    /** @override @param {hbs.AST.MustacheStatement} node */
     MustacheStatement(node) {
       if (!node.escaped) complain(node, "writes unescaped text");
       this.checkHelper(node);
       super.MustacheStatement(node);
     }
-    /** @param {hbs.AST.BlockStatement} node */
+    /** @override @param {hbs.AST.BlockStatement} node */
     BlockStatement(node) {
       this.checkHelper(node);
       super.BlockStatement(node);
     }
-    /** @param {hbs.AST.SubExpression} node */
+    /** @override @param {hbs.AST.SubExpression} node */
     SubExpression(node) {
       this.checkHelper(node);
       super.SubExpression(node);
     }
-    /** @param {hbs.AST.PartialStatement} node */
+    /** @override @param {hbs.AST.PartialStatement} node */
     PartialStatement(node) {
       const name = String(/** @type {hbs.AST.PathExpression} */ (node.name).original);
       if (name !== "@partial-block" && !existsSync(toPath(name))) complain(node, `no partial ${name}`);

@@ -24,7 +24,7 @@ const { buildDistIfStale } = await import("./build.mjs");
 if (buildDistIfStale()) console.log("Built the system into dist/.");
 const { bundleTabletop, CLIENT_PATH } = await import("./bundle-tabletop.mjs");
 await bundleTabletop();
-/** @type {import("../tabletop/server/index.js")} */
+/** @type {typeof import("../tabletop/server/index.js")} */
 const { buildWorld, startTabletop } = await import(pathToFileURL(path.join(CLIENT_PATH, "server.mjs")).href);
 
 const worldPath = `worlds/${options.ruleset}`;
@@ -82,8 +82,12 @@ async function close() {
 
 /** @param {string} address */
 function openInBrowser(address) {
-  const [command, ...args] = { darwin: ["open"], win32: ["cmd", "/c", "start", ""] }[process.platform] ?? ["xdg-open"];
-  const child = spawn(command ?? "xdg-open", [...args, address], { stdio: "ignore", detached: true });
+  const openers = new Map([
+    ["darwin", ["open"]],
+    ["win32", ["cmd", "/c", "start", ""]],
+  ]);
+  const [command = "", ...args] = openers.get(process.platform) ?? ["xdg-open"];
+  const child = spawn(command, [...args, address], { stdio: "ignore", detached: true });
   child.on("error", () => console.log("No browser could be opened from here: open the first address by hand."));
   child.unref();
 }

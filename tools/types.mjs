@@ -3,7 +3,13 @@ import { spawn } from "node:child_process";
 import process from "node:process";
 import { ROOT } from "./lib/root.mjs";
 
-const PROJECTS = ["tsconfig.json", "tsconfig.pure.json", "tabletop/tsconfig.json", "tests/tsconfig.json"];
+const PROJECTS = [
+  "tsconfig.json",
+  "tsconfig.pure.json",
+  "tabletop/tsconfig.json",
+  "tests/tsconfig.json",
+  "tools/tsconfig.json",
+];
 const COMPILER = "node_modules/@typescript/native-preview/bin/tsgo";
 /** "No inputs were found": a folder that is still empty is no mistake. */
 const NO_INPUTS = "TS18003";

@@ -19,8 +19,9 @@ function listFaces() {
     family.sheets.flatMap((sheet) => {
       const css = readFileSync(`${home(family.package)}/${sheet}.css`, "utf8");
       return [...css.matchAll(/\/\* (\S+) \*\/\s*(@font-face \{[^}]*\})/g)]
-        .filter(([, name]) => SUBSETS.some((subset) => isSubset(name, family.package, subset)))
-        .map(([, name, rule]) => ({
+        .map(([, name = "", rule = ""]) => ({ name, rule }))
+        .filter(({ name }) => SUBSETS.some((subset) => isSubset(name, family.package, subset)))
+        .map(({ name, rule }) => ({
           from: `${home(family.package)}/files/${name}.woff2`,
           file: `fonts/${name}.woff2`,
           rule: rule.replace(/src: [^;]*;/, `src: url("fonts/${name}.woff2") format("woff2");`).replace(/\s+/g, " "),

@@ -22,11 +22,13 @@ const WORDS = {
  */
 export function sayWhereToGo({ url, lang, seats }) {
   const words = WORDS[lang];
-  const addresses = seats.map((id) => `${url}/game?user=${encodeURIComponent(id)}&lang=${lang}`);
-  const names = seats.map((_, index) => (index === 0 ? words.gm : `${words.player} ${index}`));
-  const width = Math.max(...names.map((name) => name.length));
+  const rows = seats.map((id, index) => ({
+    name: index === 0 ? words.gm : `${words.player} ${index}`,
+    address: `${url}/game?user=${encodeURIComponent(id)}&lang=${lang}`,
+  }));
+  const width = Math.max(...rows.map(({ name }) => name.length));
   console.log(`\n${words.title}\n`);
-  addresses.forEach((address, index) => console.log(`  ${names[index].padEnd(width)}  ${address}`));
+  for (const { name, address } of rows) console.log(`  ${name.padEnd(width)}  ${address}`);
   console.log(`\n${words.end}\n${words.notice}\n`);
-  return addresses;
+  return rows.map(({ address }) => address);
 }

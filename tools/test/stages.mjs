@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { runNode } from "../lib/run.mjs";
+import { countScenarios } from "./scenario-figures.mjs";
 
 /**
  * @typedef {object} Outcome
@@ -33,7 +34,7 @@ export function listStages(env) {
         "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
         "--config",
         ".dependency-cruiser.mjs",
-        ...FOLDERS(),
+        ...listFolders(),
       ]),
     ),
     stage("unused code", "lint", 1, () => command(["node_modules/knip/bin/knip.js", "--no-progress"])),
@@ -42,7 +43,7 @@ export function listStages(env) {
     ),
     stage("templates", "lint", 1, checkTemplates),
     stage("languages", "lint", 1, () => command(["tools/check-lang.mjs"])),
-    stage("scenarios", "scenarios", 1, scenarios),
+    stage("scenarios", "scenarios", 1, () => scenarios(env)),
     { ...stage("contract", "contract", 2, () => vitest("contract", env)), after: ["build"] },
     { ...stage("end to end", "e2e", 2, () => vitest("e2e", env)), after: ["build"] },
   ];
@@ -54,7 +55,7 @@ function stage(name, group, cores, run) {
 }
 
 /** @returns {string[]} the folders with TypeScript that are there */
-function FOLDERS() {
+function listFolders() {
   return ["module", "tabletop", "tests"].filter((folder) => existsSync(folder));
 }
 
@@ -91,11 +92,11 @@ function checkTemplates() {
   );
 }
 
-/** @returns {Promise<Outcome>} */
-async function scenarios() {
-  const { checkRatchet } = await import("../scenario-ratchet.mjs");
-  const { passed, failed, lines } = await checkRatchet();
-  return { passed, failed, output: lines.join("\n"), note: lines.slice(failed).join("; ") };
+/** @param {Record<string, string>} env  @returns {Promise<Outcome>} */
+async function scenarios(env) {
+  const outcome = await vitest("scenarios", env);
+  const note = await countScenarios().catch((error) => `no figures: ${String(error.message).split("\n")[0]}`);
+  return { ...outcome, note };
 }
 
 /** @param {string} project  @param {Record<string, string>} env  @returns {Promise<Outcome>} */
