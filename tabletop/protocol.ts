@@ -78,7 +78,10 @@ export interface PackData {
   folders: DocumentSource[];
 }
 
-/** Answer of the event `world`. Broadcasts with `seq` up to and including its own are already in it. */
+/**
+ * Answer of the event `world`. Broadcasts with `seq` up to and including its own are already in it. A client that lost its
+ * connection has missed broadcasts, and after a restart of the server `seq` begins anew: it must reload, or ask again.
+ */
 export interface WorldData {
   userId: string;
   /** passwords are left out */
