@@ -1,0 +1,296 @@
+import { HandlebarsApplicationMixin, type TemplatePart } from "../apps/api/handlebars-application.js";
+import type { Context, RenderOptions } from "../apps/api/types.js";
+import { host } from "../apps/host.js";
+import type { MenuEntry } from "../apps/ux/context-menu.js";
+import { word } from "../apps/words.js";
+import { formatEffects, prepareCombatContext, prepareTurnContext, type TurnContext } from "./combat-context.js";
+import { combatantEntries, combatEntries } from "./combat-menus.js";
+import type { CombatantLike, CombatLike, TokenLike } from "./combat-types.js";
+import { AbstractSidebarTab } from "./sidebar-tab.js";
+
+interface CanvasLike {
+  readonly ready: boolean;
+  readonly scene?: { readonly id: string } | null;
+  animatePan?(view: { x: number; y: number }): unknown;
+  ping?(point: { x: number; y: number }): unknown;
+}
+
+/** What a click on the tracker's buttons calls on the viewed combat, by action name. */
+const COMBAT_ACTIONS = [
+  "startCombat",
+  "endCombat",
+  "nextTurn",
+  "previousTurn",
+  "nextRound",
+  "previousRound",
+  "rollAll",
+  "rollNPC",
+  "resetAll",
+] as const;
+
+/** The combat tab: who fights in which order, and the buttons that drive the turn. */
+export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab) {
+  static override tabName = "combat";
+
+  static override DEFAULT_OPTIONS: object = {
+    actions: {
+      activateCombatant: function (this: CombatTracker, event: PointerEvent, target: HTMLElement) {
+        this._onCombatantMouseDown(event, target);
+      },
+      createCombat: function (this: CombatTracker, event: PointerEvent, target: HTMLElement) {
+        return this._onCombatCreate(event, target);
+      },
+      cycleCombat: function (this: CombatTracker, event: PointerEvent, target: HTMLElement) {
+        return this._onCombatCycle(event, target);
+      },
+      panToCombatant: onCombatantControl,
+      pingCombatant: onCombatantControl,
+      rollInitiative: onCombatantControl,
+      toggleDefeated: onCombatantControl,
+      toggleHidden: onCombatantControl,
+    },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    header: { template: "templates/sidebar/tabs/combat/header.hbs" },
+    tracker: { template: "templates/sidebar/tabs/combat/tracker.hbs", scrollable: [""] },
+    footer: { template: "templates/sidebar/tabs/combat/footer.hbs" },
+  };
+
+  #viewed: CombatLike | null | undefined;
+
+  override get title(): string {
+    return word("combat");
+  }
+
+  /** Combats of the scene that is shown, and those without a scene. */
+  get combats(): CombatLike[] {
+    const sceneId = viewedCanvas()?.scene?.id;
+    const all = host.game.combats as unknown as { filter(test: (combat: CombatLike) => boolean): CombatLike[] };
+    return all.filter((combat) => !combat.scene || combat.scene.id === sceneId);
+  }
+
+  get viewed(): CombatLike | null {
+    const known = this.#viewed;
+    const { combats } = this;
+    if (known && combats.includes(known)) return known;
+    return combats.find((combat) => combat.active) ?? combats[0] ?? null;
+  }
+
+  set viewed(combat: CombatLike | null) {
+    this.#viewed = combat;
+  }
+
+  protected override _configureRenderOptions(options: RenderOptions): void {
+    super._configureRenderOptions(options);
+    if (options["combat"] !== undefined) this.viewed = options["combat"] as CombatLike | null;
+  }
+
+  protected override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this._createContextMenu(() => this._getEntryContextOptions(), ".combatant[data-combatant-id]", {
+      hookName: "getCombatantContextOptions",
+      parentClassHooks: false,
+    });
+    this._createContextMenu(() => this._getCombatContextOptions(), ".combat-tracker-header", {
+      hookName: "getCombatContextOptions",
+      parentClassHooks: false,
+    });
+  }
+
+  protected override async _preparePartContext(
+    partId: string,
+    context: Context,
+    options: RenderOptions,
+  ): Promise<Context> {
+    const partContext = await super._preparePartContext(partId, context, options);
+    if (partId === "tracker") await this._prepareTrackerContext(partContext, options);
+    if (partId === "header" || partId === "footer") await this._prepareCombatContext(partContext, options);
+    return partContext;
+  }
+
+  protected async _prepareCombatContext(context: Context, _options: RenderOptions): Promise<Context> {
+    return Object.assign(context, prepareCombatContext(this.viewed, this.combats));
+  }
+
+  protected async _prepareTrackerContext(context: Context, _options: RenderOptions): Promise<Context | void> {
+    const combat = this.viewed;
+    context["labels"] ??= prepareCombatContext(combat, this.combats)["labels"];
+    if (!combat) return;
+    const turns: TurnContext[] = [];
+    for (const [index, combatant] of combat.turns.entries()) {
+      if (combatant.visible) turns.push(await this._prepareTurnContext(combat, combatant, index));
+    }
+    return Object.assign(context, { turns, hasDecimals: turns.some((turn) => turn.hasDecimals) });
+  }
+
+  protected async _prepareTurnContext(
+    combat: CombatLike,
+    combatant: CombatantLike,
+    index: number,
+  ): Promise<TurnContext> {
+    const context = prepareTurnContext(combat, combatant, index);
+    return { ...context, img: await this._getCombatantThumbnail(combatant) };
+  }
+
+  protected async _getCombatantThumbnail(combatant: CombatantLike): Promise<string> {
+    return combatant.img ?? "icons/svg/mystery-man.svg";
+  }
+
+  protected _formatEffectsTooltip(effects: { name: string; img: string }[]): string {
+    return formatEffects(effects);
+  }
+
+  protected override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.element.addEventListener("change", (event) => {
+      if ((event.target as HTMLElement).matches(".initiative-input")) void this._onUpdateInitiative(event);
+    });
+    this.element.addEventListener("pointerover", (event) => this._onCombatantHoverIn(event));
+    this.element.addEventListener("pointerout", (event) => this._onCombatantHoverOut(event));
+    this.element.addEventListener("keydown", (event) => {
+      const row = event.target as HTMLElement;
+      if (event.key === "Enter" && row.matches("[data-action=activateCombatant]")) row.click();
+    });
+  }
+
+  protected _getEntryContextOptions(): MenuEntry[] {
+    return combatantEntries(
+      () => this.viewed,
+      (row) => this.#findCombatant(row),
+    );
+  }
+
+  protected _getCombatContextOptions(): MenuEntry[] {
+    return combatEntries(() => this.viewed);
+  }
+
+  protected override async _onClickAction(_event: PointerEvent, target: HTMLElement): Promise<void> {
+    const action = target.dataset["action"] as (typeof COMBAT_ACTIONS)[number] | undefined;
+    const combat = this.viewed as (CombatLike & Record<string, unknown>) | null;
+    const method = combat?.[action ?? ""];
+    if (typeof method === "function") await (method as () => Promise<unknown>).call(combat);
+  }
+
+  protected async _onCombatCycle(_event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { combatId } = target.dataset;
+    const combat = this.combats.find(({ id }) => id === combatId);
+    if (!combat) return;
+    if (host.game.user.isGM) await combat.activate({ render: false });
+    await this.render({ combat });
+  }
+
+  protected async _onCombatCreate(_event: PointerEvent, _target: HTMLElement): Promise<void> {
+    const { documentClass } = host.CONFIG["Combat"] as { documentClass: { create(data: object): Promise<CombatLike> } };
+    const combat = await documentClass.create({ scene: viewedCanvas()?.scene?.id ?? null });
+    await combat.activate({ render: false });
+    await this.render({ combat });
+  }
+
+  async _onCombatantControl(_event: PointerEvent, target: HTMLElement): Promise<unknown> {
+    const combatant = this.#findCombatant(target);
+    if (!combatant) return undefined;
+    switch (target.dataset["action"]) {
+      case "panToCombatant":
+        return this._onPanToCombatant(combatant);
+      case "pingCombatant":
+        return this._onPingCombatant(combatant);
+      case "rollInitiative":
+        return this._onRollInitiative(combatant);
+      case "toggleDefeated":
+        return this._onToggleDefeatedStatus(combatant);
+      case "toggleHidden":
+        return this._onToggleHidden(combatant);
+      default:
+        return undefined;
+    }
+  }
+
+  #findCombatant(target: HTMLElement): CombatantLike | undefined {
+    const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"];
+    return this.viewed?.combatants.get(id ?? "");
+  }
+
+  protected _onCombatantHoverIn(event: Event): void {
+    const combatant = this.#findCombatant(event.target as HTMLElement);
+    if (combatant) this.#hoverToken(combatant, true);
+  }
+
+  protected _onCombatantHoverOut(event: Event): void {
+    const combatant = this.#findCombatant(event.target as HTMLElement);
+    if (combatant) this.#hoverToken(combatant, false);
+  }
+
+  #hoverToken(combatant: CombatantLike, isIn: boolean): void {
+    const token = combatant.token?.object as (TokenLike & Record<string, unknown>) | null | undefined;
+    if (!token?.isVisible) return;
+    const method = token[isIn ? "_onHoverIn" : "_onHoverOut"];
+    if (typeof method === "function") (method as (event: object, options: object) => void).call(token, {}, {});
+  }
+
+  /** Selects the token of the row for who owns it; a double click opens the sheet. */
+  _onCombatantMouseDown(event: PointerEvent, target: HTMLElement): void {
+    if ((event.target as HTMLElement).closest("button, input")) return;
+    const combatant = this.#findCombatant(target);
+    if (!combatant?.isOwner) return;
+    if (event.detail === 2) void combatant.actor?.sheet?.render({ force: true });
+    else combatant.token?.object?.control?.({ releaseOthers: true });
+  }
+
+  protected _onPanToCombatant(combatant: CombatantLike): unknown {
+    const token = combatant.token?.object;
+    return token && this._isTokenVisible(token) ? viewedCanvas()?.animatePan?.(token.center) : undefined;
+  }
+
+  protected _onPingCombatant(combatant: CombatantLike): unknown {
+    const token = combatant.token?.object;
+    return token && this._isTokenVisible(token) ? viewedCanvas()?.ping?.(token.center) : undefined;
+  }
+
+  protected _onRollInitiative(combatant: CombatantLike): unknown {
+    return this.viewed?.rollInitiative([combatant.id]);
+  }
+
+  protected async _onToggleDefeatedStatus(combatant: CombatantLike): Promise<void> {
+    const defeated = !combatant.isDefeated;
+    await combatant.update({ defeated });
+    const { DEFEATED = "dead" } = (host.CONFIG["specialStatusEffects"] ?? {}) as { DEFEATED?: string };
+    await combatant.actor?.toggleStatusEffect(DEFEATED, { overlay: true, active: defeated });
+  }
+
+  protected _onToggleHidden(combatant: CombatantLike): unknown {
+    return combatant.update({ hidden: !combatant.hidden });
+  }
+
+  /** Sets an initiative typed into the row; +3 and -3 are added to the old one. */
+  protected async _onUpdateInitiative(event: Event): Promise<void> {
+    const input = event.target as HTMLInputElement;
+    const combatant = this.#findCombatant(input);
+    const text = input.value.trim();
+    const isDelta = /^[+-]/.test(text) && text.length > 1;
+    const value = isDelta ? (combatant?.initiative ?? 0) + Number(text) : Number(text.replace(",", "."));
+    if (combatant && text && Number.isFinite(value)) await this.viewed?.setInitiative(combatant.id, value);
+    else await this.render();
+  }
+
+  hoverCombatant(combatant: CombatantLike, hover: boolean): void {
+    const row = this.element?.querySelector(`[data-combatant-id="${CSS.escape(combatant.id)}"]`);
+    row?.classList.toggle("hover", hover);
+  }
+
+  protected _isTokenVisible(token: TokenLike): boolean {
+    return token.isVisible;
+  }
+
+  scrollToTurn(): void {
+    this.element?.querySelector(".combatant.active")?.scrollIntoView({ block: "nearest" });
+  }
+}
+
+function onCombatantControl(this: CombatTracker, event: PointerEvent, target: HTMLElement): Promise<unknown> {
+  return this._onCombatantControl(event, target);
+}
+
+function viewedCanvas(): CanvasLike | undefined {
+  return host.canvas as CanvasLike | undefined;
+}
