@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          testTimeout: 30_000,
           include: [
             "module/**/*.test.ts",
             "tabletop/**/*.test.ts",

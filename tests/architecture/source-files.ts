@@ -40,6 +40,7 @@ export function parseSource(name: string, text: string): SourceFile {
 /** Every import, export-from, `import()` and import type of a file. */
 export function listImports(source: SourceFile): ImportEdge[] {
   const edges: ImportEdge[] = [];
+  const holdsInner = /\bimport\s*\(/.test(source.text);
   const add = (node: ts.Node, specifier: ts.Node | undefined, typesOnly: boolean) => {
     if (specifier !== undefined && ts.isStringLiteralLike(specifier))
       edges.push({ specifier: specifier.text, typesOnly, line: lineOf(source, node) });
@@ -50,7 +51,8 @@ export function listImports(source: SourceFile): ImportEdge[] {
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node, node.argument.literal, true);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node, node.arguments[0], false);
-    ts.forEachChild(node, visit);
+    // Only `import(…)` stands deeper than the statements of the file.
+    if (node === source.tree || holdsInner) ts.forEachChild(node, visit);
   };
   visit(source.tree);
   return edges;

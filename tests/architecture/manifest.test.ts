@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "./source-files.js";
+
+interface Manifest {
+  readonly id: string;
+  readonly version: string;
+  readonly compatibility: Record<string, string>;
+  readonly languages: readonly { lang: string; path: string }[];
+  readonly documentTypes: Record<string, Record<string, object>>;
+  readonly socket: boolean;
+}
+
+const read = (name: string): unknown => JSON.parse(readFileSync(path.join(ROOT, name), "utf8"));
+const manifest = read("system.json") as Manifest;
+const rulesets = Object.keys(manifest.documentTypes["Actor"] ?? {});
+
+describe("system.json", () => {
+  it("has the version of the package", () => {
+    expect(manifest.version).toBe((read("package.json") as { version: string }).version);
+  });
+
+  it("names no build as verified before somebody has reported one", () => {
+    expect(manifest.compatibility).toEqual({ minimum: "13.347" });
+  });
+
+  it("has an actor type for each ruleset that there is", () => {
+    const folder = path.join(ROOT, "module/rulesets");
+    const found = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+    const names = found.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    expect(rulesets).toEqual(expect.arrayContaining(names));
+  });
+
+  it.each(["en", "ru"])("has all texts in %s: those of the shell and those of each ruleset", (lang) => {
+    const paths = manifest.languages.filter((entry) => entry.lang === lang).map((entry) => entry.path);
+    expect(paths).toEqual([`lang/${lang}.json`, ...rulesets.map((id) => `lang/${lang}/${id}.json`)]);
+  });
+
+  it("has the socket that commands travel on", () => {
+    expect(manifest.socket).toBe(true);
+  });
+
+  it("keeps its region behaviours apart from the host's by its own id", () => {
+    const types = Object.keys(manifest.documentTypes["RegionBehavior"] ?? {});
+    expect(types.filter((type) => !type.startsWith(`${manifest.id}.`))).toEqual([]);
+  });
+});
