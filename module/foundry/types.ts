@@ -1,6 +1,7 @@
-import type { LocalHooks } from "./port/fight-session.js";
-
-/** What the type package doesn't know: our hooks, settings and documents, and Foundry's hooks of movement. */
+/**
+ * What the type package doesn't know of us: settings and options. In a `.ts` file, since declaration files go
+ * unchecked; hooks can only be told in one (see hook-types.d.ts).
+ */
 declare module "fvtt-types/configuration" {
   interface AssumeHookRan {
     ready: never;
@@ -8,14 +9,14 @@ declare module "fvtt-types/configuration" {
   interface SystemNameConfig {
     name: "battle-tempo";
   }
-  namespace Hooks {
-    interface HookConfig extends LocalHooks {
-      moveToken: (
-        token: TokenDocument.Implementation,
-        movement: TokenDocument.MovementOperation,
-        operation: TokenDocument.Database.UpdateOperation,
-        user: User.Implementation,
-      ) => void;
-    }
+  interface SettingConfig {
+    "battle-tempo.ruleset": string;
+    "battle-tempo.rulesetOptions": Record<string, unknown>;
+    "battle-tempo.withoutGm": string;
+    "battle-tempo.windowSeconds": number;
+    "battle-tempo.alignedTo": string;
+    "core.gridDiagonals": number;
   }
 }
+
+export {};

@@ -31,7 +31,7 @@ export function sessionOfActor(actor: Actor.Implementation | null | undefined): 
 export const viewedSession = (): FightSession | null => sessionOf(game.combat);
 
 function seatIn(isMine: (combatant: Combatant.Implementation) => boolean): SessionSeat | null {
-  const started = (game.combats?.contents ?? []).filter((combat) => combat.started);
+  const started = game.combats.contents.filter((combat) => combat.started);
   const active = started.filter((combat) => combat.active);
   for (const combat of [...active, ...started]) {
     const combatant = combat.combatants.find(isMine);

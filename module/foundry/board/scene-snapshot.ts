@@ -1,0 +1,57 @@
+import type { BoardSnapshot, GridShape, TerrainPatch } from "../../grid/board/snapshot.js";
+import type { Cell } from "../../model/position.js";
+import { levelsAllow, type Levelled } from "./levels.js";
+import { listTerrain, toPatches, type BehaviorSource } from "./terrain.js";
+import { toWallSegments } from "./walls.js";
+
+/** The scene as plain data for the board: read from documents alone, since the one who decides may not look at it. */
+export function takeSnapshot(scene: Scene.Implementation, level: string | null): BoardSnapshot {
+  const { width, height } = scene.dimensions;
+  const { size } = scene.grid;
+  const columns = Math.max(1, Math.ceil(width / size));
+  const rows = Math.max(1, Math.ceil(height / size));
+  const walls = scene.walls.contents.filter((wall) => levelsAllow(wall as Levelled, level));
+  return {
+    shape: shapeOf(scene),
+    columns,
+    rows,
+    walls: toWallSegments(walls, size),
+    terrain: scene.regions.contents
+      .filter((region) => levelsAllow(region as Levelled, level))
+      .flatMap((region) => regionPatches(region, scene, columns, rows)),
+  };
+}
+
+/** Only squares and core's odd-row hexes are boards that we enforce; everything else is measured, and told of. */
+export function shapeOf(scene: Scene.Implementation): GridShape {
+  if (scene.grid.isSquare) return "square";
+  return scene.grid.type === CONST.GRID_TYPES.HEXODDR ? "hex" : "gridless";
+}
+
+function regionPatches(
+  region: RegionDocument.Implementation,
+  scene: Scene.Implementation,
+  columns: number,
+  rows: number,
+): TerrainPatch[] {
+  const listings = listTerrain(region.behaviors as Iterable<BehaviorSource>);
+  return listings.length === 0 ? [] : toPatches(listings, cellsIn(region, scene, columns, rows));
+}
+
+/** Cells whose centre lies in the region, as the region's document answers it. */
+function cellsIn(
+  region: RegionDocument.Implementation,
+  scene: Scene.Implementation,
+  columns: number,
+  rows: number,
+): Cell[] {
+  const elevation = region.elevation.bottom ?? 0;
+  const cells: Cell[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const centre = scene.grid.getCenterPoint({ i: row, j: column });
+      if (region.testPoint({ ...centre, elevation })) cells.push([column, row]);
+    }
+  }
+  return cells;
+}

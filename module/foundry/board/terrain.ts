@@ -1,0 +1,47 @@
+import type { TerrainKind, TerrainListing, TerrainPatch } from "../../grid/board/snapshot.js";
+import type { Cell } from "../../model/position.js";
+import { TERRAIN_KINDS } from "../../table/host.js";
+import { TERRAIN_TYPE } from "../system-id.js";
+
+/** Core's own behaviour that makes movement dearer. */
+const CORE_COST_TYPE = "modifyMovementCost";
+
+/** What of a region behaviour's document matters to the board. */
+export interface BehaviorSource {
+  readonly type: string;
+  readonly disabled: boolean;
+  readonly system: Readonly<Record<string, unknown>>;
+}
+
+/** What a region's behaviours say of its ground: our own terrain, or core's dearer movement where ours is absent. */
+export function listTerrain(behaviors: Iterable<BehaviorSource>): TerrainListing[] {
+  const active = [...behaviors].filter((behavior) => !behavior.disabled);
+  const own = active.filter(({ type }) => type === TERRAIN_TYPE).flatMap(({ system }) => toListing(system) ?? []);
+  if (own.length > 0) return own;
+  return active.filter(({ type }) => type === CORE_COST_TYPE).flatMap(({ system }) => fromCore(system) ?? []);
+}
+
+/** The same listings for each of the cells. */
+export const toPatches = (listings: readonly TerrainListing[], cells: readonly Cell[]): TerrainPatch[] =>
+  listings.map((listing) => ({ ...listing, cells }));
+
+function toListing({ kind, multiplier, degree, depth }: Readonly<Record<string, unknown>>): TerrainListing | null {
+  const known = terrainKind(kind);
+  if (!known) return null;
+  return {
+    kind: known,
+    ...(typeof multiplier === "number" ? { multiplier } : {}),
+    ...(typeof depth === "number" ? { depth } : {}),
+    ...(typeof degree === "string" && degree !== "" ? { degree } : {}),
+  };
+}
+
+/** Walking that costs more is difficult terrain; walking that core forbids (null) is solid. */
+function fromCore(system: Readonly<Record<string, unknown>>): TerrainListing | null {
+  const { difficulties } = system as { readonly difficulties?: Readonly<Record<string, unknown>> };
+  const walk = difficulties?.walk;
+  if (walk === null) return { kind: "solid" };
+  return typeof walk === "number" && walk > 1 ? { kind: "difficult", multiplier: walk } : null;
+}
+
+const terrainKind = (value: unknown): TerrainKind | null => TERRAIN_KINDS.find((kind) => kind === value) ?? null;

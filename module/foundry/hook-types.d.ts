@@ -1,0 +1,15 @@
+import type { LocalHooks } from "./port/fight-session.js";
+
+/** Our own hooks, and Foundry's hook of movement that the type package lacks. */
+declare module "fvtt-types/configuration" {
+  namespace Hooks {
+    interface HookConfig extends LocalHooks {
+      moveToken: (
+        token: TokenDocument.Implementation,
+        movement: TokenDocument.MovementOperation,
+        operation: TokenDocument.Database.UpdateOperation,
+        user: User.Implementation,
+      ) => void;
+    }
+  }
+}

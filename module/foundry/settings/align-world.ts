@@ -1,0 +1,14 @@
+import { activeGame } from "../port/active-game.js";
+import { SYSTEM_ID } from "../system-id.js";
+
+/**
+ * Once after the world has taken up a game: core's rule for diagonals becomes the game's, so that what core measures
+ * itself looks right. Later choices of the table stand. In `ready`, by the active game master.
+ */
+export async function alignWorld(): Promise<void> {
+  const active = activeGame();
+  if (!active || !game.user.isActiveGM) return;
+  if (game.settings.get(SYSTEM_ID, "alignedTo") === active.ruleset.id) return;
+  await game.settings.set("core", "gridDiagonals", active.face.scene.diagonals);
+  await game.settings.set(SYSTEM_ID, "alignedTo", active.ruleset.id);
+}

@@ -1,0 +1,77 @@
+import type { Json } from "../../kernel/json.js";
+import type { RulesetId } from "../../model/ids.js";
+import type { OptionDefinition } from "../../rules/definitions.js";
+import type { RulesetOptions } from "../../rules/situation.js";
+import { isJsonObject } from "../../table/host.js";
+import { KEYS } from "../i18n/localize.js";
+import type { Game } from "../port/active-game.js";
+import { SYSTEM_ID } from "../system-id.js";
+
+/** What becomes of moves while no game master is there to keep the ledger. */
+export type WithoutGm = "free" | "held";
+
+/** World settings; read in `init`, written from `ready` on. */
+export function registerSettings(games: readonly Game[]): void {
+  game.settings.register(SYSTEM_ID, "ruleset", {
+    name: `${KEYS}.Settings.ruleset.name`,
+    hint: `${KEYS}.Settings.ruleset.hint`,
+    scope: "world",
+    config: true,
+    requiresReload: true,
+    type: String,
+    choices: Object.fromEntries(games.map(({ ruleset }) => [ruleset.id, `${KEYS}.Ruleset.${ruleset.id}`])),
+    default: games[0]?.ruleset.id ?? "pf1",
+  });
+  game.settings.register(SYSTEM_ID, "rulesetOptions", { scope: "world", config: false, type: Object, default: {} });
+  game.settings.register(SYSTEM_ID, "withoutGm", {
+    name: `${KEYS}.Settings.withoutGm.name`,
+    hint: `${KEYS}.Settings.withoutGm.hint`,
+    scope: "world",
+    config: true,
+    type: String,
+    choices: { held: `${KEYS}.Settings.withoutGm.held`, free: `${KEYS}.Settings.withoutGm.free` },
+    default: "held",
+  });
+  game.settings.register(SYSTEM_ID, "windowSeconds", {
+    name: `${KEYS}.Settings.windowSeconds.name`,
+    hint: `${KEYS}.Settings.windowSeconds.hint`,
+    scope: "world",
+    config: true,
+    type: Number,
+    default: 60,
+  });
+  game.settings.register(SYSTEM_ID, "alignedTo", { scope: "world", config: false, type: String, default: "" });
+}
+
+/** The id that the world has chosen, registered or not. */
+export const chosenRuleset = (): string => game.settings.get(SYSTEM_ID, "ruleset");
+
+/** What the world has chosen among a ruleset's options; what it never chose, or chose unlawfully, is left out. */
+export function chosenOptions(id: RulesetId, definitions: readonly OptionDefinition[]): RulesetOptions {
+  const stored: unknown = game.settings.get(SYSTEM_ID, "rulesetOptions");
+  const mine = isJsonObject(stored) ? stored[id] : undefined;
+  return isJsonObject(mine) ? lawfulOptions(mine, definitions) : {};
+}
+
+/** The stored values that their definitions allow. */
+export function lawfulOptions(
+  stored: Readonly<Record<string, Json>>,
+  definitions: readonly OptionDefinition[],
+): RulesetOptions {
+  const lawful = definitions.flatMap(({ id, values }): [string, Json][] => {
+    const value = stored[id];
+    if (value === undefined) return [];
+    return values.some((each) => each === value || (each === "integer" && Number.isInteger(value)))
+      ? [[id, value]]
+      : [];
+  });
+  return Object.fromEntries(lawful);
+}
+
+export const withoutGm = (): WithoutGm => (game.settings.get(SYSTEM_ID, "withoutGm") === "free" ? "free" : "held");
+
+/** Seconds that a reaction window stays open; null: until it is answered. */
+export function windowSeconds(): number | null {
+  const seconds = game.settings.get(SYSTEM_ID, "windowSeconds");
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+}
