@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTestPage, type TestPage } from "./testing/open-page.js";
 
 const TEMPLATES = {
@@ -31,12 +31,14 @@ const DEFINE_COUNTER = `
     _onRender(context, options) { this.log.push(options.isFirstRender ? "first" : "again"); return super._onRender(context, options); }
   };`;
 
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
 let test: TestPage;
 
 beforeAll(async () => {
   test = await openTestPage(TEMPLATES);
   await test.page.evaluate(DEFINE_COUNTER);
-}, 30_000);
+});
 
 afterAll(() => test?.browser.close());
 

@@ -4,7 +4,7 @@ type Attributes = Readonly<Record<string, string | number | boolean | null | und
 
 /**
  * Makes an element.
- * @param attributes `true` writes a bare attribute; `false`, `null` and `undefined` leave it out.
+ * @param attributes `true` writes a bare attribute; `false`, `null` and `undefined` leave it out (`aria-*`: said in words).
  */
 export function makeElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -13,8 +13,9 @@ export function makeElement<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === false || value === null || value === undefined) continue;
-    element.setAttribute(name, value === true ? "" : String(value));
+    if (value === null || value === undefined) continue;
+    if (name.startsWith("aria-")) element.setAttribute(name, String(value));
+    else if (value !== false) element.setAttribute(name, value === true ? "" : String(value));
   }
   element.append(...children);
   return element;

@@ -19,7 +19,12 @@ export interface MessageLike extends DocumentLike {
 /** The chat tab: every visible message in order of time, and a line to write in. */
 export class ChatLog extends AbstractSidebarTab {
   static override tabName = "chat";
-  static override DEFAULT_OPTIONS: object = { classes: ["flexcol"] };
+  static override DEFAULT_OPTIONS: object = {
+    classes: ["flexcol"],
+    actions: {
+      deleteMessage: (_event: PointerEvent, target: HTMLElement) => findMessage(messageIdOf(target))?.delete(),
+    },
+  };
 
   /** Messages are rendered one after another, so that slow ones can't be overtaken. */
   #queue = new TaskQueue();
@@ -34,10 +39,11 @@ export class ChatLog extends AbstractSidebarTab {
 
   protected override async _renderHTML(_context: Context, options: RenderOptions): Promise<HTMLElement[]> {
     const messages = [...(host.game.messages as unknown as Iterable<MessageLike>)].sort(byTime);
-    const log = makeElement("ol", { class: "chat-log plain themed", "aria-label": word("chatLog"), role: "log" });
+    const log = makeElement("ol", { class: "chat-log plain themed" });
     for (const message of messages) if (message.visible) log.append(await renderMessage(message));
     if (!options.isFirstRender) return [log];
-    return [log, this.#makeForm()];
+    const region = makeElement("div", { class: "chat-scroll", role: "log", "aria-label": word("chatLog") }, log);
+    return [region, this.#makeForm()];
   }
 
   #makeForm(): HTMLElement {
@@ -75,7 +81,7 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   protected _getEntryContextOptions(): MenuEntry[] {
-    const find = (row: HTMLElement): MessageLike | undefined => findMessage(row.dataset["messageId"] ?? "");
+    const find = (row: HTMLElement): MessageLike | undefined => findMessage(messageIdOf(row));
     const visible = (row: HTMLElement): boolean => find(row)?.isOwner ?? false;
     const remove = (row: HTMLElement): unknown => find(row)?.delete();
     const label = word("deleteMessage");
@@ -138,8 +144,12 @@ function findMessage(id: string): MessageLike | undefined {
   return (host.game.messages as unknown as { get(id: string): MessageLike | undefined }).get(id);
 }
 
+function messageIdOf(element: HTMLElement): string {
+  return element.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "";
+}
+
 async function renderMessage(message: MessageLike): Promise<HTMLElement> {
-  const html = await message.renderHTML();
+  const html = await message.renderHTML({ canDelete: message.isOwner, canClose: false });
   html.dataset["messageId"] ??= message.id;
   html.dataset["timestamp"] = String(message.timestamp ?? 0);
   return html;

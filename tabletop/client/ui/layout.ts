@@ -10,7 +10,7 @@ export function buildLayout(): void {
     makeElement("div", { id: "ui-left-column-1" }),
     makeElement("div", { id: "ui-left-column-2" }),
   );
-  const middle = makeElement("section", { id: "ui-middle", "aria-label": word("paused") });
+  const middle = makeElement("main", { id: "ui-middle" });
   const right = makeElement("section", { id: "ui-right", "aria-label": word("sidebar") });
   const frame = makeElement("div", { id: "interface", class: "themed" }, left, middle, right);
   document.body.append(frame);

@@ -139,9 +139,10 @@ export class Notifications {
     const isUrgent = notification.type === "error" || notification.type === "warning";
     const element = makeElement("li", {
       class: `notification ${notification.type} themed`,
-      role: isUrgent ? "alert" : "status",
       "data-id": notification.id,
     });
+    element.append(makeElement("p", { role: isUrgent ? "alert" : "status" }));
+    element.append(makeElement("button", { type: "button", class: "close", "aria-label": word("dismiss") }, "×"));
     fillElement(element, notification);
     element.querySelector("button")?.addEventListener("click", () => this.remove(notification));
     findList().append(element);
@@ -149,14 +150,10 @@ export class Notifications {
   }
 }
 
-function fillElement(element: HTMLLIElement, notification: Notification): void {
-  const known = element.querySelector("p");
-  const text = known ?? makeElement("p");
-  text.innerHTML = notification.message;
-  if (notification.progress) element.style.setProperty("--pct", `${notification.pct * 100}%`);
-  if (known) return;
-  const button = makeElement("button", { type: "button", class: "close", "aria-label": word("dismiss") }, "×");
-  element.append(text, button);
+function fillElement(element: HTMLLIElement, { message, progress, pct }: Notification): void {
+  const text = element.querySelector("p");
+  if (text) text.innerHTML = message;
+  if (progress) element.style.setProperty("--pct", `${pct * 100}%`);
 }
 
 function findList(): HTMLElement {

@@ -177,9 +177,10 @@ function makeToolButton(
     "aria-label": title,
     "data-tooltip-text": title,
     "data-tooltip-direction": "RIGHT",
+    "data-letters": title.slice(0, 2),
   };
   const button = makeElement("button", { type: "button", ...attributes, ...state, class: classes });
-  button.append(makeIcon(entry.icon), makeElement("span", { class: "tool-letter" }, title.slice(0, 2)));
+  button.append(makeIcon(entry.icon));
   return button;
 }
 
