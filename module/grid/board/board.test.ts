@@ -2,10 +2,10 @@ import { test as property } from "@fast-check/vitest";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryBoard, COLUMNS, ROWS } from "../testing/arbitrary-board.js";
-import { maySlowlyStep } from "../testing/slow-steps.js";
+import { cellsOfKind, key, maySlowlyStep, meetSlowly, movers } from "../testing/slow-steps.js";
 import { createBoard, type Board } from "./board.js";
 import { DIRECTIONS, STEP_X, STEP_Y } from "./direction.js";
-import { cellIndex } from "./layout.js";
+import { cellIndex, cellsOf, centreX, centreY, columnOf, rowOf } from "./layout.js";
 import type { BoardSnapshot } from "./snapshot.js";
 
 const EMPTY: BoardSnapshot = { shape: "square", columns: 4, rows: 3, walls: [], terrain: [] };
@@ -99,5 +99,34 @@ describe("hex exits", () => {
     const wall = { from: [0, 1], to: [5, 1], move: true, sight: true } as const;
     const board = createBoard({ ...hex, walls: [wall] });
     expect(exitsAt(board, 1, 1)).toBe("e s sw w");
+  });
+
+  property.prop([arbitraryBoard("hex")])("agree with a judge that reads the snapshot afresh", (snapshot) => {
+    const board = createBoard(snapshot);
+    const solid = cellsOfKind(snapshot, "solid");
+    for (const cell of cellsOf(board)) {
+      const [column, row] = [columnOf(board, cell), rowOf(board, cell)];
+      const [x, y] = [column + 0.5 + (row % 2) / 2, row + 0.5];
+      const open = [
+        [-0.5, -1],
+        [0.5, -1],
+        [1, 0],
+        [0.5, 1],
+        [-0.5, 1],
+        [-1, 0],
+      ].filter(([dx = 0, dy = 0]) => {
+        const target = [Math.floor(x + dx - ((row + dy + 2) % 2) * 0.5), row + dy] as const;
+        if (target[0] < 0 || target[0] >= COLUMNS || target[1] < 0 || target[1] >= ROWS) return false;
+        if (solid.has(key(column, row)) || solid.has(key(...target))) return false;
+        return movers(snapshot).every((wall) => meetSlowly(wall, x, y, dx, dy) === "clear");
+      });
+      const mask = board.exits[cell] ?? 0;
+      const found = [0, 1, 2, 4, 5, 6].filter((direction) => (mask & (1 << direction)) !== 0);
+      const targets = found.map((direction) => {
+        const next = cell + (board.steps[direction] ?? 0);
+        return [centreX(board, next) - x, centreY(board, next) - y];
+      });
+      expect(targets, key(column, row)).toEqual(open);
+    }
   });
 });

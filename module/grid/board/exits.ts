@@ -1,5 +1,5 @@
-import { DIAGONALS, HEX_STEPS } from "./direction.js";
-import { cellsOf, isCell, type GridLayout } from "./layout.js";
+import { DIAGONALS, HEX_STEPS, SIDES } from "./direction.js";
+import { cellsOf, type GridLayout } from "./layout.js";
 import type { WallBarriers } from "./wall-barriers.js";
 
 /**
@@ -15,44 +15,54 @@ export interface Barriers {
   readonly solid: Uint8Array;
 }
 
+/** Barriers with the border counted among the cells that can't be entered. */
+interface ClosedBarriers extends Barriers {
+  readonly closed: Uint8Array;
+}
+
 /** One byte a cell, one bit a direction: the steps that board and corner rule allow. Border cells have none. */
 export function createExits(layout: GridLayout, barriers: Barriers, corners: CornerRule): Uint8Array {
   const exits = new Uint8Array(layout.cellCount);
+  const closed = new Uint8Array(layout.cellCount).fill(1);
+  for (const cell of cellsOf(layout)) closed[cell] = barriers.solid[cell] ?? 0;
+  const all = { ...barriers, closed };
   for (const cell of cellsOf(layout)) {
-    if (barriers.solid[cell] !== 0) continue;
-    exits[cell] =
-      layout.shape === "hex" ? hexExits(layout, barriers, cell) : squareExits(layout, barriers, corners, cell);
+    if (closed[cell] === 0) exits[cell] = exitsOf(layout, all, corners, cell);
   }
   return exits;
 }
 
-function hexExits(layout: GridLayout, barriers: Barriers, cell: number): number {
+function exitsOf(layout: GridLayout, barriers: ClosedBarriers, corners: CornerRule, cell: number): number {
+  const hex = layout.shape === "hex";
+  const across = barriers.walls.across[cell] ?? 0;
   let mask = 0;
   for (let direction = 0; direction < 8; direction++) {
-    if ((HEX_STEPS & (1 << direction)) !== 0 && isOpen(layout, barriers, cell, direction)) mask |= 1 << direction;
+    if (barriers.closed[cell + (layout.steps[direction] ?? 0)] === 0) mask |= 1 << direction;
   }
-  return mask;
+  mask &= ~across & (hex ? HEX_STEPS : 0xff);
+  const untouched = mask === 0xff && barriers.walls.corner[cell] === 0;
+  return hex || untouched ? mask : mask & (SIDES | openCorners(layout, barriers, corners, cell, mask & DIAGONALS));
 }
 
-function squareExits(layout: GridLayout, barriers: Barriers, corners: CornerRule, cell: number): number {
-  let mask = 0;
-  for (let direction = 0; direction < 8; direction++) {
-    if (!isOpen(layout, barriers, cell, direction)) continue;
-    const diagonal = (DIAGONALS & (1 << direction)) !== 0;
-    if (!diagonal || passesCorner(layout, barriers, corners, cell, direction)) mask |= 1 << direction;
+/** Of the given diagonals, those that the corner rule allows. */
+function openCorners(
+  layout: GridLayout,
+  barriers: ClosedBarriers,
+  corners: CornerRule,
+  cell: number,
+  diagonals: number,
+): number {
+  let open = 0;
+  for (let direction = 1; direction < 8; direction += 2) {
+    const bit = 1 << direction;
+    if ((diagonals & bit) !== 0 && passesCorner(layout, barriers, corners, cell, direction)) open |= bit;
   }
-  return mask;
-}
-
-/** Whether the target is on the board and free, and no wall lies across the step. */
-function isOpen(layout: GridLayout, { walls, solid }: Barriers, cell: number, direction: number): boolean {
-  const next = cell + (layout.steps[direction] ?? 0);
-  return isCell(layout, next) && solid[next] === 0 && ((walls.across[cell] ?? 0) & (1 << direction)) === 0;
+  return open;
 }
 
 function passesCorner(
   layout: GridLayout,
-  barriers: Barriers,
+  barriers: ClosedBarriers,
   corners: CornerRule,
   cell: number,
   direction: number,
@@ -66,11 +76,23 @@ function passesCorner(
   return isWayRound(layout, barriers, cell, before, after) || isWayRound(layout, barriers, cell, after, before);
 }
 
-function isFilled(layout: GridLayout, { solid }: Barriers, cell: number, direction: number): boolean {
-  return solid[cell + (layout.steps[direction] ?? 0)] !== 0;
+function isFilled(layout: GridLayout, { closed }: ClosedBarriers, cell: number, direction: number): boolean {
+  return closed[cell + (layout.steps[direction] ?? 0)] !== 0;
 }
 
-function isWayRound(layout: GridLayout, barriers: Barriers, cell: number, first: number, second: number): boolean {
+/** Whether the target is on the board and free, and no wall lies across the step. */
+function isOpen(layout: GridLayout, { walls, closed }: ClosedBarriers, cell: number, direction: number): boolean {
+  const next = cell + (layout.steps[direction] ?? 0);
+  return closed[next] === 0 && ((walls.across[cell] ?? 0) & (1 << direction)) === 0;
+}
+
+function isWayRound(
+  layout: GridLayout,
+  barriers: ClosedBarriers,
+  cell: number,
+  first: number,
+  second: number,
+): boolean {
   if (!isOpen(layout, barriers, cell, first)) return false;
   return isOpen(layout, barriers, cell + (layout.steps[first] ?? 0), second);
 }

@@ -1,6 +1,6 @@
 import { DIAGONALS, HEX_STEPS } from "./direction.js";
 import { judgeStep } from "./judge-step.js";
-import { cellIndex, centreX, centreY, isCell, OUTSIDE, type GridLayout } from "./layout.js";
+import { centreX, centreY, isCell, rowStart, type GridLayout } from "./layout.js";
 import type { WallSegment } from "./snapshot.js";
 
 /** Which steps the walls bar; one bit a direction, one byte a cell. */
@@ -25,18 +25,23 @@ export function isDegenerate({ from, to }: WallSegment): boolean {
   return from[0] === to[0] && from[1] === to[1];
 }
 
+/** Judges the cells whose steps can come near the wall: a step leads at most one and a half cells on from a top-left corner. */
 function markWall(layout: GridLayout, wall: WallSegment, barriers: WallBarriers): void {
-  const top = Math.max(0, Math.floor(Math.min(wall.from[1], wall.to[1])) - 1);
-  const bottom = Math.min(layout.rows - 1, Math.ceil(Math.max(wall.from[1], wall.to[1])) + 1);
+  const reachRight = layout.shape === "hex" ? 2 : 1.5;
+  const top = Math.max(0, Math.ceil(Math.min(wall.from[1], wall.to[1]) - 1.5));
+  const bottom = Math.min(layout.rows - 1, Math.floor(Math.max(wall.from[1], wall.to[1]) + 0.5));
   for (let row = top; row <= bottom; row++) {
-    const [left, right] = extentInBand(wall, row - 1, row + 2);
-    const last = Math.min(layout.columns - 1, Math.ceil(right) + 1);
-    for (let column = Math.max(0, Math.floor(left) - 2); column <= last; column++) {
-      const cell = cellIndex(layout, column, row);
-      if (cell !== OUTSIDE) markCell(layout, wall, cell, barriers);
+    const [left, right] = extentInBand(wall, row - 0.5, row + 1.5);
+    const start = rowStart(layout, row);
+    const last = Math.min(layout.columns - 1, Math.floor(right + 0.5 + HAIR));
+    for (let column = Math.max(0, Math.ceil(left - reachRight - HAIR)); column <= last; column++) {
+      markCell(layout, wall, start + column, barriers);
     }
   }
 }
+
+/** Widens a slanting wall's extent, which is divided and so not exact. */
+const HAIR = 1e-6;
 
 function markCell(layout: GridLayout, wall: WallSegment, cell: number, barriers: WallBarriers): void {
   const hex = layout.shape === "hex";

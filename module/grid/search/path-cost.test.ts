@@ -7,6 +7,7 @@ import { cellIndex, columnOf, isCell, OUTSIDE, rowOf } from "../board/layout.js"
 import type { Cell, GridShape, TerrainPatch } from "../board/snapshot.js";
 import { arbitraryMover, tabulate } from "../testing/arbitrary-mover.js";
 import { COLUMNS, ROWS } from "../testing/arbitrary-board.js";
+import { cells } from "../testing/cells.js";
 import { slowStepCost } from "../testing/slow-search.js";
 import { createMoveGraph, type Mover } from "./move-graph.js";
 import { pathCost, type PathCharge } from "./path-cost.js";
@@ -48,117 +49,41 @@ const costs = (bill: PathCharge): number[] => bill.steps.map((step) => step.cost
 
 describe("the bill of a path", () => {
   test("doubles every second diagonal and hands the parity on", () => {
-    const bill = charge([
-      [0, 0],
-      [1, 1],
-      [2, 2],
-      [2, 3],
-      [3, 4],
-    ]);
+    const bill = charge(cells("0,0 1,1 2,2 2,3 3,4"));
     expect(costs(bill)).toEqual([5, 10, 5, 5]);
     expect(bill).toMatchObject({ total: 25, parity: 1, refused: null });
-    expect(
-      costs(
-        charge(
-          [
-            [0, 0],
-            [1, 1],
-          ],
-          { parity: 1 },
-        ),
-      ),
-    ).toEqual([10]);
+    expect(costs(charge(cells("0,0 1,1"), { parity: 1 }))).toEqual([10]);
   });
 
   test("counts diagonals once where the rule says so", () => {
-    expect(
-      charge(
-        [
-          [0, 0],
-          [1, 1],
-          [2, 2],
-        ],
-        { diagonals: "equal" },
-      ),
-    ).toMatchObject({ total: 10, parity: 0 });
+    expect(charge(cells("0,0 1,1 2,2"), { diagonals: "equal" })).toMatchObject({ total: 10, parity: 0 });
   });
 
   test("refuses diagonals where there are none", () => {
-    expect(
-      charge(
-        [
-          [0, 0],
-          [1, 1],
-        ],
-        { diagonals: "forbidden" },
-      ).refused,
-    ).toEqual({ step: 0, refusal: "blocked" });
+    expect(charge(cells("0,0 1,1"), { diagonals: "forbidden" }).refused).toEqual({ step: 0, refusal: "blocked" });
   });
 
   test("takes the dearest cell under a large mover", () => {
-    const bill = charge(
-      [
-        [0, 0],
-        [1, 0],
-        [2, 0],
-      ],
-      { size: 2, difficult: [[2, 1]] },
-    );
+    const bill = charge(cells("0,0 1,0 2,0"), { size: 2, difficult: cells("2,1") });
     expect(costs(bill)).toEqual([10, 10]);
   });
 
   test("says what stands in the way and what the step would have cost", () => {
-    const solid = [{ kind: "solid", cells: [[1, 0]] }] as const;
-    expect(
-      charge(
-        [
-          [0, 0],
-          [1, 0],
-        ],
-        { terrain: solid },
-      ),
-    ).toMatchObject({ total: 5, refused: { refusal: "blocked" } });
-    expect(
-      charge(
-        [
-          [0, 0],
-          [1, 0],
-        ],
-        { blocked: [[1, 0]] },
-      ),
-    ).toMatchObject({ total: 5, refused: { refusal: "occupied" } });
-    expect(
-      charge([
-        [0, 0],
-        [2, 0],
-      ]).refused,
-    ).toEqual({ step: 0, refusal: "not-adjacent-path" });
-    expect(
-      charge([
-        [0, 0],
-        [-1, 0],
-      ]).refused,
-    ).toEqual({ step: 0, refusal: "outside" });
-    expect(
-      charge(
-        [
-          [5, 0],
-          [6, 0],
-          [7, 0],
-        ],
-        { size: 2 },
-      ).refused,
-    ).toEqual({ step: 1, refusal: "outside" });
+    const solid = [{ kind: "solid", cells: cells("1,0") }] as const;
+    expect(charge(cells("0,0 1,0"), { terrain: solid })).toMatchObject({ total: 5, refused: { refusal: "blocked" } });
+    expect(charge(cells("0,0 1,0"), { blocked: cells("1,0") })).toMatchObject({
+      total: 5,
+      refused: { refusal: "occupied" },
+    });
+    expect(charge(cells("0,0 2,0")).refused).toEqual({ step: 0, refusal: "not-adjacent-path" });
+    expect(charge(cells("0,0 -1,0")).refused).toEqual({ step: 0, refusal: "outside" });
+    expect(charge(cells("5,0 6,0 7,0"), { size: 2 }).refused).toEqual({ step: 1, refusal: "outside" });
   });
 
   test("lets one cross a friend but not stop there", () => {
-    const path = [
-      [0, 0],
-      [1, 0],
-      [2, 0],
-    ] as const;
-    expect(charge(path, { crossable: [[1, 0]] }).refused).toBeNull();
-    expect(charge(path.slice(0, 2), { crossable: [[1, 0]] }).refused).toEqual({ step: 0, refusal: "occupied" });
+    const path = cells("0,0 1,0 2,0");
+    expect(charge(path, { crossable: cells("1,0") }).refused).toBeNull();
+    expect(charge(path.slice(0, 2), { crossable: cells("1,0") }).refused).toEqual({ step: 0, refusal: "occupied" });
   });
 
   test("charges a low wall in place of the ground behind it", () => {
@@ -174,101 +99,40 @@ describe("the bill of a path", () => {
       },
     ] as const;
     const board = createBoard({ shape: "square", columns: 8, rows: 8, walls: [], terrain });
-    const bill = charge(
-      [
-        [0, 0],
-        [1, 0],
-        [0, 0],
-        [0, 1],
-        [1, 1],
-      ],
-      { terrain, overLowWall: tabulate(board, () => 10) },
-    );
+    const bill = charge(cells("0,0 1,0 0,0 0,1 1,1"), { terrain, overLowWall: tabulate(board, () => 10) });
     expect(costs(bill)).toEqual([10, 10, 5, 5]);
   });
 
   test("asks nothing for a step in place", () => {
-    expect(
-      charge([
-        [1, 1],
-        [1, 1],
-        [2, 1],
-      ]),
-    ).toMatchObject({ total: 5, refused: null });
+    expect(charge(cells("1,1 1,1 2,1"))).toMatchObject({ total: 5, refused: null });
   });
 
   test("takes separate prices for diagonals", () => {
     const board = createBoard({ shape: "square", columns: 8, rows: 8, walls: [], terrain: [] });
     const diagonalEntry = [tabulate(board, () => 15), tabulate(board, () => 20)] as const;
-    expect(
-      costs(
-        charge(
-          [
-            [0, 0],
-            [1, 1],
-            [2, 2],
-            [3, 2],
-          ],
-          { diagonalEntry },
-        ),
-      ),
-    ).toEqual([15, 20, 5]);
+    expect(costs(charge(cells("0,0 1,1 2,2 3,2"), { diagonalEntry }))).toEqual([15, 20, 5]);
   });
 
   test("has six equal steps on hexes", () => {
-    const bill = charge(
-      [
-        [1, 1],
-        [2, 0],
-        [3, 0],
-        [3, 1],
-        [3, 2],
-        [2, 2],
-      ],
-      { shape: "hex" },
-    );
+    const bill = charge(cells("1,1 2,0 3,0 3,1 3,2 2,2"), { shape: "hex" });
     expect(costs(bill)).toEqual([5, 5, 5, 5, 5]);
-    expect(
-      charge(
-        [
-          [1, 1],
-          [0, 0],
-        ],
-        { shape: "hex" },
-      ).refused,
-    ).toEqual({ step: 0, refusal: "not-adjacent-path" });
+    expect(charge(cells("1,1 0,0"), { shape: "hex" }).refused).toEqual({ step: 0, refusal: "not-adjacent-path" });
   });
 
   test("lets a squeezing mover through a gap of one cell", () => {
     const terrain = [
       {
         kind: "solid",
-        cells: [
-          [2, 0],
-          [2, 2],
-          [2, 3],
-          [3, 0],
-          [3, 2],
-        ],
+        cells: cells("2,0 2,2 2,3 3,0 3,2"),
       },
     ] as const;
-    const path = [
-      [0, 1],
-      [1, 1],
-      [2, 1],
-      [3, 1],
-      [4, 1],
-    ] as const;
+    const path = cells("0,1 1,1 2,1 3,1 4,1");
     expect(charge(path, { terrain, size: 2 }).refused).toEqual({ step: 0, refusal: "blocked" });
     expect(charge(path, { terrain, size: 2, squeezes: true })).toMatchObject({ total: 20, refused: null });
     const shut = [
       {
         kind: "solid",
-        cells: [
-          [2, 1],
-          [2, 2],
-          [3, 1],
-        ],
+        cells: cells("2,1 2,2 3,1"),
       },
     ] as const;
     expect(charge(path, { terrain: shut, size: 2, squeezes: true }).refused?.refusal).toBe("blocked");

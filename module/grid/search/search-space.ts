@@ -63,7 +63,8 @@ export function pushState(space: SearchSpace, state: number, cost: number): void
   space.ringCounts[slot] = count + 1;
 }
 
-function growBucket(space: SearchSpace, slot: number): Int32Array {
+/** Doubles the room of a bucket. */
+export function growBucket(space: SearchSpace, slot: number): Int32Array {
   const old = space.ring[slot] ?? new Int32Array(0);
   const grown = new Int32Array(Math.max(64, old.length * 2));
   grown.set(old);

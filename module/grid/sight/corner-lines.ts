@@ -59,6 +59,8 @@ export function cornerLines(
   return best ?? count(ask, [0, 0], []);
 }
 
+const NO_CELLS: readonly number[] = [];
+
 interface Ask {
   readonly sight: Sight;
   readonly from: Footprint;
@@ -77,12 +79,13 @@ function* linesBetween(ask: Ask, origin: number, target: number): Generator<Corn
     yield count(ask, homeP, [{ line: line(homeP, homeQ), crossed }]);
     return;
   }
+  const hasObstacles = ask.creatures !== undefined || ask.objects !== undefined;
   for (const corner of cornersOf(columnOf(board, origin), rowOf(board, origin))) {
     const lines = cornersOf(columnOf(board, target), rowOf(board, target)).map((end) => line(corner, end));
     yield count(
       ask,
       corner,
-      lines.map((each) => ({ line: each, crossed: cellsCrossed(board, each) })),
+      lines.map((each) => ({ line: each, crossed: hasObstacles ? cellsCrossed(board, each) : NO_CELLS })),
     );
   }
 }
@@ -99,12 +102,13 @@ function cornersOf(x: number, y: number): readonly Point[] {
 function count(ask: Ask, corner: Point, lines: readonly { line: Line; crossed: readonly number[] }[]): CornerLines {
   const tally = { stopped: 0, byWall: 0, byLowWall: 0, byCreature: 0, byObject: 0 };
   const crossed = new Set<number>();
+  const hasLowWalls = ask.sight.lowWalls.asked.length > 0;
   for (const each of lines) {
     const between = each.crossed.filter((cell) => isBetween(ask, cell));
     const creatures = between.filter((cell) => (ask.creatures?.[cell] ?? 0) !== 0);
     const objects = between.filter((cell) => (ask.objects?.[cell] ?? 0) !== 0);
     const wall = isStopped(ask.sight.walls, each.line, "sight");
-    const lowWall = isStopped(ask.sight.lowWalls, each.line, "sight");
+    const lowWall = hasLowWalls && isStopped(ask.sight.lowWalls, each.line, "sight");
     for (const cell of [...creatures, ...objects]) crossed.add(cell);
     tally.byWall += Number(wall);
     tally.byLowWall += Number(lowWall);

@@ -28,7 +28,7 @@ export function maySlowlyStep(
   if (!mayCross(snapshot, solid, column, row, dx, dy)) return false;
   if (dx === 0 || dy === 0) return true;
   const filled = solid.has(key(column + dx, row)) || solid.has(key(column, row + dy));
-  const touched = movers(snapshot).some((wall) => meet(wall, column, row, dx, dy) === "corner");
+  const touched = movers(snapshot).some((wall) => meetSlowly(wall, column + 0.5, row + 0.5, dx, dy) === "corner");
   if (!filled && !touched) return true;
   if (corners === "strict") return false;
   const overSide = mayCross(snapshot, solid, column, row, dx, 0) && mayCross(snapshot, solid, column + dx, row, 0, dy);
@@ -40,16 +40,22 @@ function mayCross(s: BoardSnapshot, solid: Set<string>, column: number, row: num
   const inside = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < s.columns && y < s.rows;
   if (!inside(column, row) || !inside(column + dx, row + dy)) return false;
   if (solid.has(key(column, row)) || solid.has(key(column + dx, row + dy))) return false;
-  return !movers(s).some((wall) => meet(wall, column, row, dx, dy) === "across");
+  return !movers(s).some((wall) => meetSlowly(wall, column + 0.5, row + 0.5, dx, dy) === "across");
 }
 
-function movers(snapshot: BoardSnapshot): WallSegment[] {
+/** The walls that stop creatures. */
+export function movers(snapshot: BoardSnapshot): WallSegment[] {
   return snapshot.walls.filter((wall) => wall.move && (wall.from[0] !== wall.to[0] || wall.from[1] !== wall.to[1]));
 }
 
-/** Where the step's parameter t and the wall's u meet; exact, as walls lie on quarters of cells. */
-function meet(wall: WallSegment, column: number, row: number, dx: number, dy: number): "clear" | "across" | "corner" {
-  const [ax, ay] = [column + 0.5, row + 0.5];
+/** How a wall meets the step from (ax, ay) by (dx, dy), by the parameters where they meet; exact for walls on quarters. */
+export function meetSlowly(
+  wall: WallSegment,
+  ax: number,
+  ay: number,
+  dx: number,
+  dy: number,
+): "clear" | "across" | "corner" {
   const [wx, wy] = wall.from;
   const [vx, vy] = [wall.to[0] - wx, wall.to[1] - wy];
   const start = vx * (ay - wy) - vy * (ax - wx);
