@@ -12,7 +12,8 @@ import { movementConfig } from "../movement/config.js";
 import { continueMovement, sendSignal } from "../movement/continue-movement.js";
 import { getOccupiedOffsets, getPixelSize, getTokenCenter, snapPosition } from "../movement/footprint.js";
 import { measureMovement, type MeasurableWaypoint, type MeasureMovementOptions } from "../movement/measure-movement.js";
-import { fillDestination, moveToken, type MoveOptions } from "../movement/move-token.js";
+import { keepUndo, type UndoLayer } from "../movement/keep-undo.js";
+import { moveToken, withDestination, type MoveOptions } from "../movement/move-token.js";
 import {
   sourcePosition,
   waypointDefaults,
@@ -44,8 +45,8 @@ export class TokenDocument extends TokenBase implements MovingToken {
   get rendered(): boolean {
     return this.object !== null;
   }
-  get layer(): unknown {
-    return (globalThis as { canvas?: { tokens?: unknown } }).canvas?.tokens ?? null;
+  get layer(): UndoLayer | null {
+    return (globalThis as { canvas?: { tokens?: UndoLayer } }).canvas?.tokens ?? null;
   }
 
   /** The current or last movement. */
@@ -199,11 +200,11 @@ export class TokenDocument extends TokenBase implements MovingToken {
   static override async updateDocuments(updates: object[] = [], operation: Operation = {}): Promise<Document[]> {
     const { movement } = operation as MovementOptions;
     const tokens = (operation.parent as { tokens?: Map<string, TokenDocument> } | null)?.tokens;
-    for (const update of updates as Data[]) {
+    const moved = (updates as Data[]).map((update) => {
       const token = tokens?.get(update["_id"] as string);
-      if (token) fillDestination(token, update, movement?.[token.id!]);
-    }
-    return super.updateDocuments(updates, operation);
+      return token ? withDestination(token, update, movement?.[token.id!]) : update;
+    });
+    return super.updateDocuments(moved, operation);
   }
 
   override async _preUpdate(changes: Data, options: Data, user: UserLike): Promise<boolean | void> {
@@ -218,6 +219,7 @@ export class TokenDocument extends TokenBase implements MovingToken {
     const user = peekGame()?.users.get(userId) as unknown as MovingUser | undefined;
     const operation = _movement?.[this.id!];
     if (operation && user) applyMovement(this, operation, options as MovementOptions, user);
+    this.object?._onUpdate?.(changed, options, userId);
     applySignals(this, options as MovementSignals);
     if ("_movementHistory" in changed) announceRecord(this);
   }
@@ -226,6 +228,7 @@ export class TokenDocument extends TokenBase implements MovingToken {
     await super._onUpdateOperation(documents, operation, user);
     const { _movement } = operation as MovementOptions;
     if (!(user as unknown as MovingUser).isSelf) return;
+    keepUndo(operation.parent, operation as MovementOptions);
     for (const document of documents as TokenDocument[]) if (_movement?.[document.id!]) void continueMovement(document);
   }
 }

@@ -9,7 +9,7 @@ type Data = MovementData<MovingUser | null>;
 /** Sends an update of the token that changes nothing, so that its options reach every client. */
 export async function sendSignal(token: MovingToken, signal: Record<string, unknown>): Promise<void> {
   const update = { _id: token.id };
-  await token.parent?.updateEmbeddedDocuments("Token", [update], { render: false, ...signal, _movementSignal: true });
+  await token.parent?.updateEmbeddedDocuments("Token", [update], { ...signal, diff: false, render: false });
 }
 
 /** The update that takes the rest of the path, as the first one was asked for. */

@@ -4,7 +4,7 @@ import { completeWaypoints } from "./complete-waypoints.js";
 import { waypointDefaults, type MovingToken } from "./moving-token.js";
 import type { MovementOptions } from "./prepare-movement.js";
 import { movementOf } from "./token-state.js";
-import { POSITION_KEYS, type MovementRequest, type PartialWaypoint } from "./types.js";
+import { POSITION_KEYS, type MovementRequest, type PartialWaypoint, type Position } from "./types.js";
 
 /** Options of `TokenDocument#move`: those of the movement, and those of the update. */
 export interface MoveOptions extends MovementRequest, Record<string, unknown> {
@@ -53,13 +53,18 @@ export async function moveToken(
   return peekGame()?.release.generation === 14 ? movementOf(token).finished.promise : true;
 }
 
-/** Writes where a requested path ends into the update, so that it differs from what is stored. */
-export function fillDestination(
+/**
+ * An update that differs from what is stored wherever its token is asked to go, so that it isn't dropped as empty.
+ * Where the path really ends is found out later.
+ */
+export function withDestination(
   token: MovingToken,
   update: Record<string, unknown>,
   request: MovementRequest | undefined,
-): void {
-  const end = request?.waypoints && completeWaypoints(request.waypoints, waypointDefaults(token)).at(-1);
-  if (!end) return;
-  for (const key of POSITION_KEYS) if (end[key] !== token._source[key]) update[key] = end[key];
+): Record<string, unknown> {
+  if (!request?.waypoints) return update;
+  const path = completeWaypoints(request.waypoints, waypointDefaults(token)).reverse();
+  const differs = (key: keyof Position): boolean => path.some((waypoint) => waypoint[key] !== token._source[key]);
+  const target = (key: keyof Position): unknown => path.find((waypoint) => waypoint[key] !== token._source[key])?.[key];
+  return { ...update, ...Object.fromEntries(POSITION_KEYS.filter(differs).map((key) => [key, target(key)])) };
 }

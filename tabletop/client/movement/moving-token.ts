@@ -15,6 +15,7 @@ export interface DrawnToken {
   readonly movementAnimationPromise: Promise<unknown> | null;
   constrainMovementPath(waypoints: PartialWaypoint[], options: object): [Waypoint[], boolean];
   measureMovementPath(waypoints: MeasurableWaypoint[], options?: object): MeasureResult;
+  _onUpdate?(changed: Record<string, unknown>, options: Record<string, unknown>, userId: string): void;
 }
 
 /** A user as the pipeline sees one. */

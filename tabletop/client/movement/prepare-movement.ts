@@ -27,6 +27,8 @@ export interface MovementOptions extends Record<string, unknown> {
   isUndo?: boolean;
   _clearMovementHistory?: boolean;
   _revertMovement?: Record<string, string | null>;
+  /** Where tokens stood before, for undoing. */
+  _priorPosition?: Record<string, Position>;
 }
 
 /** The waypoints that an update asks for; a bare change of position is a path of one. Null if the token isn't moved. */
@@ -159,4 +161,5 @@ export async function prepareMovement(
   const rotation = operation.autoRotate && !token.lockRotation ? facing(operation.origin, operation.destination) : null;
   if (rotation !== null) changes["rotation"] = rotation;
   (options._movement ??= {})[id] = operation;
+  (options._priorPosition ??= {})[id] = operation.origin;
 }

@@ -1,0 +1,64 @@
+import * as PIXI from "pixi.js";
+import type { Scene } from "../documents/scene.js";
+import { peekGame } from "../globals/env.js";
+import { Hooks } from "../globals/hooks.js";
+import * as grid from "../grid/index.js";
+import { Canvas } from "./board.js";
+import { configureCanvas } from "./config.js";
+import { Ray } from "./geometry/ray.js";
+import { addRegionControls } from "./interaction/region-controls.js";
+import { registerKeybindings } from "./interaction/keybindings.js";
+import { CanvasLayer } from "./layers/canvas-layer.js";
+import { ControlsLayer } from "./layers/controls-layer.js";
+import { GridHighlight, GridLayer } from "./layers/grid-layer.js";
+import { PlaceablesLayer } from "./layers/placeables-layer.js";
+import { RegionLayer } from "./layers/regions-layer.js";
+import { TokenLayer } from "./layers/token-layer.js";
+import { WallsLayer } from "./layers/walls-layer.js";
+import { PlaceableObject } from "./placeables/placeable-object.js";
+import { Region } from "./placeables/region.js";
+import { Token } from "./placeables/token.js";
+import { BaseTokenRuler } from "./placeables/tokens/base-ruler.js";
+import { TokenRuler } from "./placeables/tokens/token-ruler.js";
+import { Wall } from "./placeables/wall.js";
+import { syncDocuments } from "./sync-documents.js";
+
+/** The namespaces that the documented API has for grids and the canvas. */
+function publishNamespaces(foundry: Record<string, unknown>): void {
+  foundry["grid"] = { ...(foundry["grid"] as object | undefined), ...grid };
+  foundry["canvas"] = {
+    ...(foundry["canvas"] as object | undefined),
+    Canvas,
+    layers: { CanvasLayer, ControlsLayer, GridLayer, PlaceablesLayer, RegionLayer, TokenLayer, WallsLayer },
+    placeables: { PlaceableObject, Region, Token, Wall, tokens: { BaseTokenRuler, TokenRuler } },
+    containers: { GridHighlight },
+    geometry: { Ray },
+  };
+}
+
+/** When a user leaves, every client stops what that user was moving. */
+function stopLeavers(): void {
+  Hooks.on("userConnected", (user: { id: string }, connected: boolean) => {
+    if (connected) return;
+    const scenes = (peekGame()?.scenes ?? []) as unknown as Iterable<Scene>;
+    for (const scene of scenes)
+      for (const token of scene.tokens) if (token.movement.user?.id === user.id) token._stopMovementOnDisconnect();
+  });
+}
+
+/**
+ * Makes the canvas and puts it, PIXI and the namespaces on the global object. Called once before the `init` hook;
+ * `canvas.draw(scene)` shows a scene.
+ */
+export function installCanvas(target: Record<string, unknown>): Canvas {
+  const canvas = new Canvas();
+  target["PIXI"] = PIXI;
+  target["canvas"] = canvas;
+  publishNamespaces((target["foundry"] ??= {}) as Record<string, unknown>);
+  configureCanvas(canvas);
+  syncDocuments(canvas);
+  addRegionControls(canvas);
+  stopLeavers();
+  Hooks.once("init", () => registerKeybindings(canvas));
+  return canvas;
+}
