@@ -4,6 +4,7 @@ import { host } from "../apps/host.js";
 import type { MenuEntry } from "../apps/ux/context-menu.js";
 import { word } from "../apps/words.js";
 import { formatEffects, prepareCombatContext, prepareTurnContext, type TurnContext } from "./combat-context.js";
+import { hoverToken, readInitiative, toggleDefeated } from "./combat-actions.js";
 import { combatantEntries, combatEntries } from "./combat-menus.js";
 import type { CombatantLike, CombatLike, TokenLike } from "./combat-types.js";
 import { AbstractSidebarTab } from "./sidebar-tab.js";
@@ -222,10 +223,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 
   #hoverToken(combatant: CombatantLike, isIn: boolean): void {
-    const token = combatant.token?.object as (TokenLike & Record<string, unknown>) | null | undefined;
-    if (!token?.isVisible) return;
-    const method = token[isIn ? "_onHoverIn" : "_onHoverOut"];
-    if (typeof method === "function") (method as (event: object, options: object) => void).call(token, {}, {});
+    hoverToken(combatant.token?.object, isIn);
   }
 
   /** Selects the token of the row for who owns it; a double click opens the sheet. */
@@ -251,11 +249,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return this.viewed?.rollInitiative([combatant.id]);
   }
 
-  protected async _onToggleDefeatedStatus(combatant: CombatantLike): Promise<void> {
-    const defeated = !combatant.isDefeated;
-    await combatant.update({ defeated });
-    const { DEFEATED = "dead" } = (host.CONFIG["specialStatusEffects"] ?? {}) as { DEFEATED?: string };
-    await combatant.actor?.toggleStatusEffect(DEFEATED, { overlay: true, active: defeated });
+  protected _onToggleDefeatedStatus(combatant: CombatantLike): Promise<void> {
+    return toggleDefeated(combatant);
   }
 
   protected _onToggleHidden(combatant: CombatantLike): unknown {
@@ -266,10 +261,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   protected async _onUpdateInitiative(event: Event): Promise<void> {
     const input = event.target as HTMLInputElement;
     const combatant = this.#findCombatant(input);
-    const text = input.value.trim();
-    const isDelta = /^[+-]/.test(text) && text.length > 1;
-    const value = isDelta ? (combatant?.initiative ?? 0) + Number(text) : Number(text.replace(",", "."));
-    if (combatant && text && Number.isFinite(value)) await this.viewed?.setInitiative(combatant.id, value);
+    const value = readInitiative(input.value, combatant?.initiative ?? 0);
+    if (combatant && value !== null) await this.viewed?.setInitiative(combatant.id, value);
     else await this.render();
   }
 

@@ -30,9 +30,9 @@ export abstract class BasePlaceableHUD extends ApplicationV2 {
     return (this.#object as { layer?: unknown } | null)?.layer;
   }
 
-  /** Shows the display for an object; null or the same object again takes it away. */
+  /** Shows the display for an object, or takes it away for null. */
   async bind(object: TokenLike | null): Promise<void> {
-    if (!object || object === this.#object) return void (await this.close());
+    if (!object) return void (await this.close());
     this.#object = object;
     await this.render({ force: true });
   }

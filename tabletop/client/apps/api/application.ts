@@ -1,13 +1,11 @@
-import { localize } from "../host.js";
 import { FormDataExtended } from "../ux/form-data-extended.js";
 import { ContextMenu, createApplicationMenu, type MenuEntry, type MenuOptions } from "../ux/context-menu.js";
+import { ApplicationWindow, CONTENT, ELEMENT } from "./application-window.js";
 import { callClassHooks } from "./class-hooks.js";
-import { EventEmitter } from "./event-emitter.js";
+import { DEFAULT_OPTIONS } from "./default-options.js";
 import { attachFrameListeners } from "./frame-listeners.js";
-import { buildFrame, findWindowElements, renderHeaderControl, updateFrame } from "./frame.js";
-import { mergeOptions } from "./merge-options.js";
-import { applyPosition, resolvePosition } from "./positioning.js";
-import { initialTabs, prepareTabs, showTab } from "./tabs.js";
+import { buildFrame, renderHeaderControl, updateFrame } from "./frame.js";
+import { prepareTabs } from "./tabs.js";
 import { TaskQueue } from "./task-queue.js";
 import type * as Types from "./types.js";
 
@@ -20,7 +18,7 @@ const STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, REND
  * The base of every window and interface part: it renders an element, keeps it up to date and takes it away.
  * Renders and closings of one application never overlap: each waits for the one before.
  */
-export class ApplicationV2 extends EventEmitter {
+export class ApplicationV2 extends ApplicationWindow {
   static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
   static readonly RENDER_STATES = STATES;
   static override readonly emittedEvents: readonly string[] = ["render", "close", "position"];
@@ -28,42 +26,10 @@ export class ApplicationV2 extends EventEmitter {
   static _appId = 0;
   static _maxZ = 100;
 
-  static DEFAULT_OPTIONS: object = {
-    id: "app-{id}",
-    classes: [],
-    tag: "div",
-    window: {
-      frame: true,
-      positioned: true,
-      title: "",
-      icon: "",
-      controls: [],
-      minimizable: true,
-      resizable: false,
-      contentTag: "section",
-      contentClasses: [],
-    },
-    actions: {},
-    position: {},
-  };
+  static DEFAULT_OPTIONS: object = DEFAULT_OPTIONS;
 
-  readonly options: Readonly<Types.Configuration>;
-  position: Types.Position = { top: NaN, left: NaN, width: "auto", height: "auto", scale: 1, zIndex: 0 };
-  tabGroups: Record<string, string | null> = initialTabs(this.constructor as typeof ApplicationV2);
-
-  #id: string;
-  #element: HTMLElement | null = null;
-  #content: HTMLElement | null = null;
   #state: number = STATES.NONE;
-  #minimized = false;
   #queue = new TaskQueue();
-
-  constructor(options: object = {}) {
-    super();
-    this.options = Object.freeze(this._initializeApplicationOptions(options as Partial<Types.Configuration>));
-    this.#id = this.options.id.replace("{id}", this.options.uniqueId);
-    Object.assign(this.position, this.options.position);
-  }
 
   static *inheritanceChain(): Generator<typeof ApplicationV2, void, undefined> {
     let link: unknown = this;
@@ -74,54 +40,12 @@ export class ApplicationV2 extends EventEmitter {
     }
   }
 
-  get window(): Types.WindowElements {
-    return this.#element ? findWindowElements(this.#element) : {};
-  }
-
-  get classList(): DOMTokenList | undefined {
-    return this.#element?.classList;
-  }
-
-  get id(): string {
-    return this.#id;
-  }
-
-  get title(): string {
-    return localize(this.options.window.title);
-  }
-
-  get element(): HTMLElement {
-    return this.#element as HTMLElement;
-  }
-
-  get form(): HTMLFormElement | null {
-    return this.#element instanceof HTMLFormElement ? this.#element : (this.#element?.querySelector("form") ?? null);
-  }
-
-  get minimized(): boolean {
-    return this.#minimized;
-  }
-
   get rendered(): boolean {
     return this.#state === STATES.RENDERED;
   }
 
   get state(): number {
     return this.#state;
-  }
-
-  get hasFrame(): boolean {
-    return this.options.window.frame;
-  }
-
-  protected _initializeApplicationOptions(options: Partial<Types.Configuration>): Types.Configuration {
-    const layers: object[] = [options];
-    for (const link of (this.constructor as typeof ApplicationV2).inheritanceChain()) {
-      if (Object.hasOwn(link, "DEFAULT_OPTIONS")) layers.unshift(link.DEFAULT_OPTIONS);
-    }
-    const merged = mergeOptions(layers) as Types.Configuration;
-    merged.uniqueId ??= String(++ApplicationV2._appId);
-    return merged;
   }
 
   /** Renders when forced or already on screen; a boolean stands for `{force}`. */
@@ -166,15 +90,15 @@ export class ApplicationV2 extends EventEmitter {
   }
 
   async #updateElement(context: Types.Context, options: Types.RenderOptions, isFirst: boolean): Promise<void> {
-    if (isFirst || !this.#element) {
-      this.#element = await this._renderFrame(options);
-      this.#content = this.#element.querySelector<HTMLElement>(":scope > .window-content") ?? this.#element;
+    if (isFirst || !this[ELEMENT]) {
+      this[ELEMENT] = await this._renderFrame(options);
+      this[CONTENT] = this[ELEMENT].querySelector<HTMLElement>(":scope > .window-content") ?? this[ELEMENT];
     }
-    const content = this.#content ?? this.#element;
+    const content = this[CONTENT] ?? this[ELEMENT];
     this._replaceHTML(await this._renderHTML(context, options), content, options);
     if (isFirst) {
-      instances.set(this.#id, this);
-      this._insertElement(this.#element);
+      instances.set(this.id, this);
+      this._insertElement(this[ELEMENT]);
       this._attachFrameListeners();
     }
     if (this.hasFrame) this._updateFrame(options);
@@ -216,16 +140,8 @@ export class ApplicationV2 extends EventEmitter {
     }
   }
 
-  protected _renderHTML(_context: Types.Context, _options: Types.RenderOptions): Promise<unknown> {
-    return Promise.reject(new Error(`${this.constructor.name} can't be rendered: it has no _renderHTML of its own`));
-  }
-
-  protected _replaceHTML(_result: unknown, _content: HTMLElement, _options: Types.RenderOptions): void {
-    throw new Error(`${this.constructor.name} can't be rendered: it has no _replaceHTML of its own`);
-  }
-
   protected async _renderFrame(_options: Types.RenderOptions): Promise<HTMLElement> {
-    return buildFrame(this.#id, this.options);
+    return buildFrame(this.id, this.options);
   }
 
   protected _renderHeaderControl(control: Types.HeaderControl): HTMLLIElement {
@@ -252,7 +168,7 @@ export class ApplicationV2 extends EventEmitter {
     if (this.#state !== STATES.RENDERED && this.#state !== STATES.ERROR) return this;
     this.#state = STATES.CLOSING;
     await this._preClose(options);
-    if (this.#element) this._removeElement(this.#element);
+    if (this[ELEMENT]) this._removeElement(this[ELEMENT]);
     this._tearDown(options);
     this.#state = STATES.CLOSED;
     this._onClose(options);
@@ -266,61 +182,9 @@ export class ApplicationV2 extends EventEmitter {
   }
 
   protected _tearDown(_options: Types.ClosingOptions): void {
-    instances.delete(this.#id);
-    this.#element = null;
-    this.#content = null;
-    this.#minimized = false;
-  }
-
-  setPosition(position: Partial<Types.Position> = {}): Types.Position | void {
-    if (!this.#element) return;
-    const wanted = { ...this.position, ...position };
-    this._prePosition(wanted);
-    this.position = this._updatePosition(wanted);
-    applyPosition(this.#element, this.position);
-    this._onPosition(this.position);
-    this.dispatchEvent(new Event("position"));
-    return this.position;
-  }
-
-  protected _updatePosition(position: Types.Position): Types.Position {
-    return this.#element ? resolvePosition(this.#element, position) : position;
-  }
-
-  async toggleControls(expanded?: boolean | null): Promise<void> {
-    const { controls, controlsDropdown } = this.window;
-    if (!controls || !controlsDropdown) return;
-    const open = expanded ?? controlsDropdown.hasAttribute("hidden");
-    controlsDropdown.hidden = !open;
-    controlsDropdown.classList.toggle("expanded", open);
-    controls.setAttribute("aria-expanded", String(open));
-  }
-
-  async minimize(): Promise<void> {
-    if (!this.options.window.minimizable || !this.#element) return;
-    this.#minimized = true;
-    this.#element.classList.add("minimized");
-  }
-
-  async maximize(): Promise<void> {
-    this.#minimized = false;
-    this.#element?.classList.remove("minimized");
-  }
-
-  bringToFront(): void {
-    if (!this.#element || (this.position.zIndex === ApplicationV2._maxZ && this.position.zIndex > 0)) return;
-    this.position.zIndex = ++ApplicationV2._maxZ;
-    this.#element.style.zIndex = String(this.position.zIndex);
-    const { ui } = globalThis as { ui?: Record<string, unknown> };
-    if (ui) ui["activeWindow"] = this;
-  }
-
-  changeTab(tab: string, group: string, options: { force?: boolean; updatePosition?: boolean } = {}): void {
-    if (!tab || !group) throw new Error("changeTab needs a tab and its group");
-    if (this.tabGroups[group] === tab && !options.force) return;
-    if (this.#content) showTab(this.#element ?? this.#content, tab, group);
-    this.tabGroups[group] = tab;
-    if (options.updatePosition) this.setPosition();
+    instances.delete(this.id);
+    this[ELEMENT] = null;
+    this[CONTENT] = null;
   }
 
   async submit(submitOptions: object = {}): Promise<unknown> {
@@ -329,17 +193,6 @@ export class ApplicationV2 extends EventEmitter {
     const event = new Event("submit", { cancelable: true });
     return options.form.handler.call(this, event, form, new FormDataExtended(form), submitOptions);
   }
-
-  protected _canRender(_options: Types.RenderOptions): false | void {}
-  protected async _preFirstRender(_context: Types.Context, _options: Types.RenderOptions): Promise<void> {}
-  protected async _onFirstRender(_context: Types.Context, _options: Types.RenderOptions): Promise<void> {}
-  protected async _preRender(_context: Types.Context, _options: Types.RenderOptions): Promise<void> {}
-  protected async _onRender(_context: Types.Context, _options: Types.RenderOptions): Promise<void> {}
-  protected async _postRender(_context: Types.Context, _options: Types.RenderOptions): Promise<void> {}
-  protected async _preClose(_options: Types.ClosingOptions): Promise<void> {}
-  protected _onClose(_options: Types.ClosingOptions): void {}
-  protected _prePosition(_position: Types.Position): void {}
-  protected _onPosition(_position: Types.Position): void {}
 
   protected _attachFrameListeners(): void {
     attachFrameListeners(this, {
@@ -354,10 +207,6 @@ export class ApplicationV2 extends EventEmitter {
     const button = (event.target as HTMLElement).closest<HTMLElement>('[data-action="tab"]');
     const { tab, group } = button?.dataset ?? {};
     if (tab && group) this.changeTab(tab, group);
-  }
-
-  protected _onClickAction(_event: PointerEvent, _target: HTMLElement): unknown {
-    return undefined;
   }
 
   protected async _onSubmitForm(config: Types.FormConfiguration, event: Event): Promise<void> {
