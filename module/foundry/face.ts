@@ -1,6 +1,6 @@
 import type { JsonObject } from "../kernel/json.js";
-import type { ConditionId, RulesetId, SlotId } from "../model/ids.js";
-import type { Profile } from "../model/profile.js";
+import type { ActionId, ConditionId, RulesetId, SlotId } from "../model/ids.js";
+import type { AttackProfile, Profile } from "../model/profile.js";
 
 /** The sub-types of items: the same for every game; what only one game says of them lies in `system.game`. */
 export const ITEM_TYPES = ["weapon", "armour", "shield", "power", "feature", "gear", "action"] as const;
@@ -50,6 +50,8 @@ export interface SceneExpectation {
 /** One part of a sheet of this game: a template and what it shows. */
 export interface SheetPart {
   readonly id: string;
+  /** Shown while playing, or while the actor is edited. */
+  readonly mode: "play" | "edit";
   /** Path of the template from `templates/`. */
   readonly template: string;
   /** Context of the part, on top of what every part gets. */
@@ -85,6 +87,10 @@ export interface Face {
   ) => Promise<void>;
   /** Slots of the tempo strip, in drawing order. */
   readonly strip: readonly SlotId[];
+  /** Actions that sheets show at once; the others stand behind "more" and are found by searching. */
+  readonly common: readonly ActionId[];
+  /** Actions offered on the line of an attack, the usual one first. */
+  readonly attackActions: (attack: AttackProfile) => readonly ActionId[];
   /** Parts of the sheet between its head and its foot, in order. */
   readonly sheet: readonly SheetPart[];
 }

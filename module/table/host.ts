@@ -12,4 +12,5 @@ export { equalJson, isJsonObject } from "../kernel/json.js";
 export { err, ok } from "../kernel/result.js";
 export { commandId, creatureId, windowId } from "../model/ids.js";
 export { sameCell } from "../model/position.js";
+export { ATTACK_KINDS, SIZES } from "../model/profile.js";
 export { refusal } from "../model/refusal.js";

@@ -1,0 +1,37 @@
+import type { ActionId } from "../../model/ids.js";
+import type { AttackProfile } from "../../model/profile.js";
+
+/** What is done in most fights; the rest of the table stands behind "more". */
+export const common: readonly ActionId[] = [
+  "charge",
+  "withdraw",
+  "run",
+  "total-defense",
+  "fight-defensively",
+  "aid-another",
+  "combat-maneuver",
+  "cast-standard",
+  "use-potion-oil",
+  "move",
+  "stand-up",
+  "draw-weapon",
+  "pick-up-item",
+  "swift-action",
+  "immediate-action",
+  "five-foot-step",
+  "drop-prone",
+  "delay",
+];
+
+/** How an attack's line lets one strike. */
+export function attackActions({ kind }: AttackProfile): readonly ActionId[] {
+  switch (kind) {
+    case "ranged":
+    case "thrown":
+      return ["attack-ranged", "full-attack"];
+    case "unarmed":
+      return ["attack-unarmed", "full-attack"];
+    default:
+      return ["attack-melee", "full-attack"];
+  }
+}

@@ -1,0 +1,32 @@
+import type { ConditionDefinition } from "../../foundry/face.js";
+import { conditionRows } from "../../foundry/documents/condition-rows.js";
+
+/** Conditions that fights of this game know, those most often set first. */
+const ON_THE_TOKEN = [
+  "prone",
+  "flat-footed",
+  "grappled",
+  "pinned",
+  "entangled",
+  "staggered",
+  "stunned",
+  "dazed",
+  "nauseated",
+  "shaken",
+  "frightened",
+  "fatigued",
+  "exhausted",
+  "blinded",
+  "deafened",
+  "invisible",
+  "helpless",
+  "paralyzed",
+  "unconscious",
+  "disabled",
+  "dying",
+  "dead",
+];
+/** Set by the rules alone, or too rare for the HUD. */
+const REST = ["surprised", "gagged", "silenced", "cannot-concentrate", "mounted", "slowed", "immobilized", "petrified"];
+
+export const conditions: readonly ConditionDefinition[] = conditionRows("pf1", ON_THE_TOKEN, REST);

@@ -1,0 +1,33 @@
+import { ITEM_MODELS } from "../../foundry/documents/item-data.js";
+import { weaponsOf } from "../../foundry/documents/weapons.js";
+import type { Face } from "../../foundry/face.js";
+import { attackActions, common } from "./actions.js";
+import { pf1Data, Pf1ActorData } from "./actor-data.js";
+import { conditions } from "./conditions.js";
+import { initiative } from "./initiative.js";
+import { toProfile } from "./profile.js";
+import { sheet } from "./sheet.js";
+import { vitalsOf, writeVital } from "./vitals.js";
+
+/** Core's rule for diagonals: every second one counts double. */
+const ALTERNATING_1 = 4;
+
+/** What pf1 shows, and how its rules read Foundry's documents. */
+export const pf1Face: Face = {
+  id: "pf1",
+  actorModel: Pf1ActorData,
+  itemModels: ITEM_MODELS,
+  conditions,
+  initiative,
+  scene: { shape: "square", distance: 5, units: "ft", diagonals: ALTERNATING_1 },
+  profileOf: (actor) => {
+    const data = pf1Data(actor);
+    return data && toProfile(data, weaponsOf(actor));
+  },
+  vitalsOf,
+  writeVital,
+  strip: ["standard", "move", "swift", "step", "aoo"],
+  common,
+  attackActions,
+  sheet,
+};

@@ -1,0 +1,21 @@
+import { t } from "./localize.js";
+
+/** A term of a game in this client's language; its slug, spaced, where the language file has no word for it. */
+function term(ruleset: string, section: string, slug: string): string {
+  const key = `BATTLETEMPO.${ruleset}.${section}.${slug}`;
+  return game.i18n.has(key) ? t(key) : slug.replaceAll("-", " ");
+}
+
+export const actionName = (ruleset: string, action: string): string => term(ruleset, "Action", action);
+export const conditionName = (ruleset: string, condition: string): string => term(ruleset, "Condition", condition);
+export const featureName = (ruleset: string, feature: string): string => term(ruleset, "Feature", feature);
+export const modifierName = (ruleset: string, modifier: string): string => term(ruleset, "Modifier", modifier);
+export const slotName = (ruleset: string, slot: string): string => term(ruleset, "Slot", slot);
+/** What provoked: leaving a cell, casting, shooting … */
+export const causeName = (ruleset: string, cause: string): string => term(ruleset, "Cause", cause);
+
+/** A short explanation of an action; empty where none is needed. */
+export function actionHint(ruleset: string, action: string): string {
+  const key = `BATTLETEMPO.${ruleset}.Hint.${action}`;
+  return game.i18n.has(key) ? t(key) : "";
+}

@@ -1,0 +1,23 @@
+import type { CreatureId } from "../../model/ids.js";
+import type { FightSession } from "../port/fight-session.js";
+import { drawStrip, type StripSize } from "./draw-strip.js";
+import { slotText, stripText } from "./strip-text.js";
+import { buildStrip, type StripPlan } from "./strip-view.js";
+
+/** The strip of a creature in its fight; null where this user may not know of it, or the fight doesn't. */
+export function sessionStrip(
+  session: FightSession,
+  creature: CreatureId,
+  size: StripSize,
+  plan: StripPlan | null = null,
+): HTMLElement | null {
+  const economy = session.mayKnow(creature) ? session.economyOf(creature) : null;
+  if (!economy || session.encounter.round === 0) return null;
+  const { ruleset, face } = session;
+  const view = buildStrip(economy, face.strip, ruleset.cellLength, plan);
+  const nameOf = (slot: string): string => {
+    const found = economy.slots.find((each) => each.slot === slot);
+    return found ? slotText(found, ruleset.id) : slot;
+  };
+  return drawStrip(view, size, stripText(economy, ruleset), ({ slot }) => nameOf(slot));
+}
