@@ -6,7 +6,6 @@ import { ChatLog } from "../ui/chat-log.js";
 import { registerCombatTemplates } from "../ui/combat-templates.js";
 import { CombatTracker } from "../ui/combat-tracker.js";
 import { GamePause } from "../ui/game-pause.js";
-import { HeadsUpDisplayContainer } from "../ui/hud-container.js";
 import { Notifications } from "../ui/notifications.js";
 import { BasePlaceableHUD } from "../ui/placeable-hud.js";
 import { Players } from "../ui/players.js";
@@ -15,6 +14,7 @@ import { SettingsConfig } from "../ui/settings-config.js";
 import { SettingsTab } from "../ui/settings-tab.js";
 import { AbstractSidebarTab } from "../ui/sidebar-tab.js";
 import { Sidebar } from "../ui/sidebar.js";
+import { registerRulerTemplate } from "../ui/ruler-template.js";
 import { registerTokenHudTemplate } from "../ui/token-hud-template.js";
 import { TokenHUD } from "../ui/token-hud.js";
 import { UIConfig } from "../ui/ui-config.js";
@@ -57,6 +57,7 @@ export function installApps({ foundry, CONFIG, ui }: AppGlobals): void {
   registerHelpers();
   registerCombatTemplates();
   registerTokenHudTemplate();
+  registerRulerTemplate();
   defineElements();
   foundry["applications"] = makeNamespace();
   const utils = (foundry["utils"] ??= {}) as Record<string, unknown>;
@@ -97,7 +98,7 @@ function makeNamespace(): object {
     elements,
     fields,
     handlebars: { getTemplate, loadTemplates, renderTemplate },
-    hud: { BasePlaceableHUD, HeadsUpDisplayContainer, TokenHUD },
+    hud: { BasePlaceableHUD, TokenHUD },
     settings: { SettingsConfig, menus: { UIConfig } },
     sheets: { ActorSheetV2, ItemSheetV2 },
     sidebar: { AbstractSidebarTab, Sidebar, tabs: sealNamespace("foundry.applications.sidebar.tabs", tabs) },

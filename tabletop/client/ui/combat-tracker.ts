@@ -1,20 +1,11 @@
-import { HandlebarsApplicationMixin, type TemplatePart } from "../apps/api/handlebars-application.js";
+import type { TemplatePart } from "../apps/api/handlebars-application.js";
 import type { Context, RenderOptions } from "../apps/api/types.js";
 import { host } from "../apps/host.js";
 import type { MenuEntry } from "../apps/ux/context-menu.js";
-import { word } from "../apps/words.js";
-import { formatEffects, prepareCombatContext, prepareTurnContext, type TurnContext } from "./combat-context.js";
 import { hoverToken, readInitiative, toggleDefeated } from "./combat-actions.js";
 import { combatantEntries, combatEntries } from "./combat-menus.js";
 import type { CombatantLike, CombatLike, TokenLike } from "./combat-types.js";
-import { AbstractSidebarTab } from "./sidebar-tab.js";
-
-interface CanvasLike {
-  readonly ready: boolean;
-  readonly scene?: { readonly id: string } | null;
-  animatePan?(view: { x: number; y: number }): unknown;
-  ping?(point: { x: number; y: number }): unknown;
-}
+import { CombatView, viewedCanvas } from "./combat-view.js";
 
 /** What a click on the tracker's buttons calls on the viewed combat, by action name. */
 const COMBAT_ACTIONS = [
@@ -30,9 +21,7 @@ const COMBAT_ACTIONS = [
 ] as const;
 
 /** The combat tab: who fights in which order, and the buttons that drive the turn. */
-export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab) {
-  static override tabName = "combat";
-
+export class CombatTracker extends CombatView {
   static override DEFAULT_OPTIONS: object = {
     actions: {
       activateCombatant: function (this: CombatTracker, event: PointerEvent, target: HTMLElement) {
@@ -58,35 +47,6 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     footer: { template: "templates/sidebar/tabs/combat/footer.hbs" },
   };
 
-  #viewed: CombatLike | null | undefined;
-
-  override get title(): string {
-    return word("combat");
-  }
-
-  /** Combats of the scene that is shown, and those without a scene. */
-  get combats(): CombatLike[] {
-    const sceneId = viewedCanvas()?.scene?.id;
-    const all = host.game.combats as unknown as { filter(test: (combat: CombatLike) => boolean): CombatLike[] };
-    return all.filter((combat) => !combat.scene || combat.scene.id === sceneId);
-  }
-
-  get viewed(): CombatLike | null {
-    const known = this.#viewed;
-    const { combats } = this;
-    if (known && combats.includes(known)) return known;
-    return combats.find((combat) => combat.active) ?? combats[0] ?? null;
-  }
-
-  set viewed(combat: CombatLike | null) {
-    this.#viewed = combat;
-  }
-
-  protected override _configureRenderOptions(options: RenderOptions): void {
-    super._configureRenderOptions(options);
-    if (options["combat"] !== undefined) this.viewed = options["combat"] as CombatLike | null;
-  }
-
   protected override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this._createContextMenu(() => this._getEntryContextOptions(), ".combatant[data-combatant-id]", {
@@ -97,49 +57,6 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
       hookName: "getCombatContextOptions",
       parentClassHooks: false,
     });
-  }
-
-  protected override async _preparePartContext(
-    partId: string,
-    context: Context,
-    options: RenderOptions,
-  ): Promise<Context> {
-    const partContext = await super._preparePartContext(partId, context, options);
-    if (partId === "tracker") await this._prepareTrackerContext(partContext, options);
-    if (partId === "header" || partId === "footer") await this._prepareCombatContext(partContext, options);
-    return partContext;
-  }
-
-  protected async _prepareCombatContext(context: Context, _options: RenderOptions): Promise<Context> {
-    return Object.assign(context, prepareCombatContext(this.viewed, this.combats));
-  }
-
-  protected async _prepareTrackerContext(context: Context, _options: RenderOptions): Promise<Context | void> {
-    const combat = this.viewed;
-    context["labels"] ??= prepareCombatContext(combat, this.combats)["labels"];
-    if (!combat) return;
-    const turns: TurnContext[] = [];
-    for (const [index, combatant] of combat.turns.entries()) {
-      if (combatant.visible) turns.push(await this._prepareTurnContext(combat, combatant, index));
-    }
-    return Object.assign(context, { turns, hasDecimals: turns.some((turn) => turn.hasDecimals) });
-  }
-
-  protected async _prepareTurnContext(
-    combat: CombatLike,
-    combatant: CombatantLike,
-    index: number,
-  ): Promise<TurnContext> {
-    const context = prepareTurnContext(combat, combatant, index);
-    return { ...context, img: await this._getCombatantThumbnail(combatant) };
-  }
-
-  protected async _getCombatantThumbnail(combatant: CombatantLike): Promise<string> {
-    return combatant.img ?? "icons/svg/mystery-man.svg";
-  }
-
-  protected _formatEffectsTooltip(effects: { name: string; img: string }[]): string {
-    return formatEffects(effects);
   }
 
   protected override _attachFrameListeners(): void {
@@ -282,8 +199,4 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
 function onCombatantControl(this: CombatTracker, event: PointerEvent, target: HTMLElement): Promise<unknown> {
   return this._onCombatantControl(event, target);
-}
-
-function viewedCanvas(): CanvasLike | undefined {
-  return host.canvas as CanvasLike | undefined;
 }

@@ -184,7 +184,15 @@ function makeToolButton(
   return button;
 }
 
+/** Titles of the tabletop's other parts that stand for words of ours. */
+const TITLES: Readonly<Record<string, WordKey>> = {
+  "CONTROLS.GroupRegion": "regionControls",
+  "CONTROLS.RegionSelect": "regionSelect",
+  "CONTROLS.RegionRectangle": "regionRectangle",
+};
+
 /** Our own titles are keys of the word list; those of packages are keys of their language files. */
 function readTitle(title: string): string {
-  return title in ENGLISH ? word(title as WordKey) : localize(title);
+  const own = title in ENGLISH ? (title as WordKey) : TITLES[title];
+  return own && localize(title) === title ? word(own) : localize(title);
 }
