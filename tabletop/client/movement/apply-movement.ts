@@ -5,7 +5,7 @@ import { Deferred } from "./deferred.js";
 import type { MovingToken, MovingUser } from "./moving-token.js";
 import type { MovementOptions } from "./prepare-movement.js";
 import { movementOf, setMovementState } from "./token-state.js";
-import type { MovementOperation, MovementState } from "./types.js";
+import type { MeasuredWaypoint, MovementOperation, MovementState } from "./types.js";
 
 /** What a segment leaves the movement in: a path that was cut short ends stopped. */
 function stateAfter(operation: MovementOperation): MovementState {
@@ -17,6 +17,12 @@ function stateAfter(operation: MovementOperation): MovementState {
 function callersOptions(options: MovementOptions): Record<string, unknown> {
   const { movement: _, _movement: __, _movementArguments: ___, ...rest } = options;
   return rest;
+}
+
+/** What was passed without a record begins with the place where it began. */
+function withStart(unrecorded: MeasuredWaypoint[], { origin, passed }: MovementOperation): MeasuredWaypoint[] {
+  const [first] = passed.waypoints;
+  return unrecorded.length > 0 || !first ? unrecorded : [{ ...first, ...origin, cost: 0 }];
 }
 
 function installMovement(
@@ -35,7 +41,8 @@ function installMovement(
     movement.unrecorded = [];
   }
   movement.holds = new MovementHolds();
-  if (!operation.recorded) movement.unrecorded = [...movement.unrecorded, ...operation.passed.waypoints];
+  if (!operation.recorded)
+    movement.unrecorded = [...withStart(movement.unrecorded, operation), ...operation.passed.waypoints];
   movement.inWorkflow = true;
   movement.data = Object.freeze({
     ...operation,
