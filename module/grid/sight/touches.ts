@@ -45,12 +45,13 @@ export function areSealed(touches: Touches): boolean {
       if (touches.sides[i] === touches.sides[j]) continue;
       const a = touches.positions[i] ?? 0;
       const b = touches.positions[j] ?? 0;
-      if (a === b || areJoined(touches, Math.min(a, b), Math.max(a, b))) return true;
+      if (areJoined(touches, Math.min(a, b), Math.max(a, b))) return true;
     }
   }
   return false;
 }
 
+/** Whether walls along the line cover it from one position to another; a point is joined with itself. */
 function areJoined(touches: Touches, from: number, to: number): boolean {
   let reached = from;
   for (let i = 0; i < touches.stretches && reached < to; i++) {
