@@ -1,0 +1,36 @@
+import type { Effect } from "../../table/effect.js";
+import type { FightSession } from "../port/fight-session.js";
+import { tellNotice } from "../hooks/notices.js";
+import { SYSTEM_ID } from "../system-id.js";
+
+/**
+ * Brings actors up to the ledger: vitals and conditions, in their order. A document that no longer holds what the ledger
+ * knew is left alone and told of. Positions are brought up elsewhere (see movement/follow-ledger.ts). Safe to repeat.
+ */
+export async function applyEffects(session: FightSession, effects: readonly Effect[]): Promise<void> {
+  for (const effect of effects) {
+    if (effect.kind === "vital") await applyVital(session, effect);
+    else if (effect.kind === "condition") await applyCondition(session, effect);
+  }
+}
+
+async function applyVital(session: FightSession, effect: Extract<Effect, { kind: "vital" }>): Promise<void> {
+  const actor = session.actorOf(effect.creature);
+  if (!actor || effect.to === null) return;
+  const now = session.face.vitalsOf(actor)[effect.vital];
+  if (now === undefined || now === effect.to) return;
+  if (now !== effect.from) {
+    const name = session.nameOf(effect.creature);
+    tellNotice("warn", "document-moved-on", { name, vital: effect.vital, now: String(now), to: String(effect.to) });
+    return;
+  }
+  await session.face.writeVital(actor, effect.vital, effect.to, { [SYSTEM_ID]: { effect: true } });
+}
+
+async function applyCondition(session: FightSession, effect: Extract<Effect, { kind: "condition" }>): Promise<void> {
+  const actor = session.actorOf(effect.creature);
+  const { id } = effect.condition;
+  const shown = session.face.conditions.some((condition) => condition.id === id);
+  if (!actor || !shown || actor.statuses.has(id) === effect.present) return;
+  await actor.toggleStatusEffect(id, { active: effect.present });
+}

@@ -1,0 +1,62 @@
+import type { Bystander, Scene as RulesScene } from "../../rules/situation.js";
+import type { Encounter } from "../../model/encounter.js";
+import { boardOf } from "../board/board-cache.js";
+import { cellAt, spaceOf } from "../board/place.js";
+import type { ActiveGame } from "../port/active-game.js";
+import { fightScene } from "./fight-scene.js";
+import { profilesOf } from "./profiles.js";
+
+let version = 0;
+
+interface Seen {
+  readonly key: string;
+  readonly board: RulesScene["board"];
+  readonly scene: RulesScene;
+}
+
+const seen = new WeakMap<Combat.Implementation, Seen>();
+
+/** What decisions about a fight rest on besides its ledger, read from documents; the same object while they stand. */
+export function sceneOf(combat: Combat.Implementation, active: ActiveGame, encounter: Encounter): RulesScene {
+  const scene = fightScene(combat);
+  const board = scene ? boardOf(scene) : null;
+  const key = `${version}/${Object.keys(encounter.creatures).join()}`;
+  const known = seen.get(combat);
+  if (known?.key === key && known.board === board) return known.scene;
+  const fresh: RulesScene = {
+    board,
+    profiles: profilesOf(combat, active.face),
+    bystanders: scene ? bystandersOn(scene, combat, encounter) : [],
+    options: active.options,
+  };
+  seen.set(combat, { key, board, scene: fresh });
+  return fresh;
+}
+
+/** A number that grows whenever documents change on which profiles and bystanders rest. */
+export const sceneVersion = (): number => version;
+
+/** Tokens in plain sight that don't take part: they stand in the way and no more. */
+function bystandersOn(scene: Scene.Implementation, combat: Combat.Implementation, encounter: Encounter): Bystander[] {
+  const fighting = new Set(
+    combat.combatants.contents
+      .filter((combatant) => combatant.sceneId === scene.id && combatant.id && combatant.id in encounter.creatures)
+      .map((combatant) => combatant.tokenId),
+  );
+  return scene.tokens.contents
+    .filter((token) => !token.hidden && !fighting.has(token.id))
+    .map((token) => ({ cell: cellAt(scene.grid, token._source), space: spaceOf(token) }));
+}
+
+/** Called once in `init`. */
+export function watchScenes(): void {
+  const changed = (): void => {
+    version += 1;
+  };
+  for (const name of ["Actor", "Item", "ActiveEffect", "Token", "Combatant"] as const) {
+    Hooks.on(`create${name}`, changed);
+    Hooks.on(`update${name}`, changed);
+    Hooks.on(`delete${name}`, changed);
+  }
+  Hooks.on("updateScene", changed);
+}

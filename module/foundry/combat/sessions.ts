@@ -1,0 +1,99 @@
+import type { Result } from "../../kernel/result.js";
+import type { Command } from "../../model/command.js";
+import type { CreatureId } from "../../model/ids.js";
+import type { Refusal } from "../../model/refusal.js";
+import type { UndoRequest } from "../../table/envelope.js";
+import { revisionOf, undoableFor, undoableForGm } from "../../table/host.js";
+import { forecast, preview } from "../../table/preview.js";
+import { viewFor, type Viewed } from "../../table/viewer.js";
+import { KEYS, t } from "../i18n/localize.js";
+import { activeGame, type ActiveGame } from "../port/active-game.js";
+import type { FightSession } from "../port/fight-session.js";
+import { mayKnow } from "../port/may-know.js";
+import { fightToken } from "./fight-scene.js";
+import { ledgerOf } from "./ledger-of.js";
+import { isPlayedBy, playersOf } from "./players.js";
+import { sceneOf } from "./scene-of.js";
+
+/** How a session's commands leave this client. */
+export interface CommandDoor {
+  readonly send: (session: FightSession, command: Command | UndoRequest) => Promise<Result<number, Refusal>>;
+  readonly isWaiting: (combatId: string, creature?: CreatureId) => boolean;
+}
+
+const sessions = new WeakMap<Combat.Implementation, FightSession>();
+
+/** The one session of a combat on this client; null where no game is active. */
+export function findSession(combat: Combat.Implementation, door: CommandDoor): FightSession | null {
+  const active = activeGame();
+  if (!active) return null;
+  const known = sessions.get(combat);
+  if (known) return known;
+  const session = openSession(combat, active, door);
+  sessions.set(combat, session);
+  return session;
+}
+
+function openSession(combat: Combat.Implementation, active: ActiveGame, door: CommandDoor): FightSession {
+  const { ruleset, face } = active;
+  const find = (creature: CreatureId): Combatant.Implementation | null => combat.combatants.get(creature) ?? null;
+  const session: FightSession = {
+    combat,
+    ruleset,
+    face,
+    get ledger() {
+      return ledgerOf(combat).ledger;
+    },
+    get encounter() {
+      return session.ledger.current;
+    },
+    get revision() {
+      return revisionOf(session.ledger);
+    },
+    get scene() {
+      return sceneOf(combat, active, session.encounter);
+    },
+    get viewed() {
+      return viewOf(session);
+    },
+    forecast: (act) => {
+      const { encounter, scene } = session.viewed;
+      return forecast(encounter, act, ruleset, scene);
+    },
+    preview: (command) => {
+      const { encounter, scene } = session.viewed;
+      return preview(encounter, command, ruleset, scene);
+    },
+    economyOf: (creature) =>
+      creature in session.encounter.creatures && session.scene.profiles.has(creature)
+        ? ruleset.economy({ ...session.scene, encounter: session.encounter }, creature)
+        : null,
+    send: (command) => door.send(session, command),
+    isWaiting: (creature) => door.isWaiting(combat.id ?? "", creature),
+    mayUndo: (creature) => mayUndo(session, creature),
+    mayKnow: (creature) => {
+      const combatant = find(creature);
+      return combatant !== null && (game.user.isGM || !combatant.hidden) && mayKnow(game.user, fightToken(combatant));
+    },
+    nameOf: (creature) => (session.mayKnow(creature) ? find(creature)?.name : null) ?? t(`${KEYS}.Unseen`),
+    owns: (creature) => isPlayedBy(game.user, find(creature)),
+    playersOf: (creature) => playersOf(find(creature)).flatMap((user) => user.id ?? []),
+    combatantOf: find,
+    tokenOf: (creature) => {
+      const combatant = find(creature);
+      return combatant ? fightToken(combatant) : null;
+    },
+    actorOf: (creature) => find(creature)?.actor ?? null,
+  };
+  return session;
+}
+
+function viewOf(session: FightSession): Viewed {
+  const { encounter, scene } = session;
+  return game.user.isGM ? { encounter, scene } : viewFor(encounter, scene, session.mayKnow);
+}
+
+function mayUndo(session: FightSession, creature: CreatureId | null): boolean {
+  if (game.user.isGM) return undoableForGm(session.ledger).ok;
+  return creature !== null && session.owns(creature) && undoableFor(session.ledger, creature).ok;
+}

@@ -1,0 +1,84 @@
+import type { Result } from "../../kernel/result.js";
+import type { Refusal } from "../../model/refusal.js";
+import type { Envelope } from "../../table/envelope.js";
+import { err, ok, refusal } from "../../table/host.js";
+import { forbids, type Sender } from "../../table/permission.js";
+import { submit, type Submission } from "../../table/submit.js";
+import { applyEffects } from "../combat/apply-effects.js";
+import { keepSmall } from "../combat/keep-small.js";
+import { storeOf } from "../combat/ledger-store.js";
+import { isPlayedBy } from "../combat/players.js";
+import { turnChange } from "../combat/turn-change.js";
+import { tellFault } from "../hooks/notices.js";
+import type { FightSession } from "../port/fight-session.js";
+import { createQueue } from "./queue.js";
+import { widenCommand } from "./widen-command.js";
+
+/** So long the keeper waits for a document update that a command has overtaken, in milliseconds. */
+const REVISION_PATIENCE = 3000;
+
+const queue = createQueue();
+
+/** Does something to ledgers and documents after everything that was asked before. Faults are told, never thrown. */
+export function inTurn<T>(place: string, task: () => Promise<T> | T): Promise<T | null> {
+  return queue.add(task).catch((error: unknown) => {
+    tellFault(place, error);
+    return null;
+  });
+}
+
+/** The one way into the ledger: a command of a user, in the order of arrival. For the active game master's client. */
+export async function receive(
+  session: FightSession,
+  envelope: Envelope,
+  user: User.Implementation,
+): Promise<Result<number, Refusal>> {
+  const outcome = await inTurn("command", async () => {
+    await awaitRevision(session, envelope.revision);
+    return put(session, envelope, user);
+  });
+  return outcome ?? err(refusal("no-fight"));
+}
+
+/** The same from within a task that already has its turn. */
+export async function put(
+  session: FightSession,
+  envelope: Envelope,
+  user: User.Implementation,
+): Promise<Result<number, Refusal>> {
+  const sender = senderFor(session, user);
+  const { ledger, encounter, ruleset, scene } = session;
+  const forbidden = forbids(sender, envelope, encounter);
+  if (forbidden) return err(forbidden);
+  const widened = { ...envelope, command: widenCommand(session, envelope.command, user) };
+  const result = submit(
+    ledger,
+    widened,
+    { ...sender, gm: sender.gm || widened.command !== envelope.command },
+    ruleset,
+    scene,
+  );
+  if (!result.ok) return result;
+  if (!result.value.repeated) await carryOut(session, result.value);
+  return ok(result.value.record.seq);
+}
+
+async function carryOut(session: FightSession, { record, encounter, effects }: Submission): Promise<void> {
+  const { combat } = session;
+  const ids = combat.turns.flatMap((combatant) => combatant.id ?? []);
+  await storeOf(combat).append(record, turnChange(combat, encounter, ids));
+  await applyEffects(session, effects);
+  await keepSmall(session, record);
+}
+
+const senderFor = (session: FightSession, user: User.Implementation): Sender => ({
+  user: user.id ?? "",
+  gm: user.isGM,
+  owns: (creature) => isPlayedBy(user, session.combatantOf(creature)),
+});
+
+/** A command may come before the update on which its sender decided: then the update is awaited, not the command refused. */
+async function awaitRevision(session: FightSession, revision: number): Promise<void> {
+  const end = Date.now() + REVISION_PATIENCE;
+  while (session.revision < revision && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { parseMessage } from "./message.js";
+
+const command = (body: Record<string, unknown>) => ({
+  type: "command",
+  combat: "fight",
+  envelope: { id: "c1", revision: 0, command: body },
+});
+
+describe("a message from the socket", () => {
+  it("is taken where it has its shape", () => {
+    const act = {
+      by: "hero",
+      action: "move",
+      path: [
+        [0, 0],
+        [1, 0],
+      ],
+    };
+    expect(parseMessage(command({ type: "TakeAction", act }))).toMatchObject({ type: "command", combat: "fight" });
+    expect(parseMessage({ type: "accepted", id: "c1", revision: 4 })).toEqual({
+      type: "accepted",
+      id: "c1",
+      revision: 4,
+    });
+    expect(parseMessage({ type: "ran-out", combat: "fight", window: "w1" })).not.toBeNull();
+  });
+
+  it.each([
+    null,
+    "command",
+    { type: "command" },
+    { type: "unheard-of" },
+    command({ type: "GrantWish" }),
+    command({ type: "TakeAction", act: { by: "hero" } }),
+    command({ type: "TakeAction", act: { by: "hero", action: "move", path: [[0, 0.5]] } }),
+    command({ type: "TakeAction", act: { by: "hero", action: "move", path: "north" } }),
+    command({ type: "AnswerWindow", window: "w1", by: "ogre", answer: "yes" }),
+    command({ type: "GiveRolls", request: "r1", faces: ["20"] }),
+    { type: "refused", id: "c1", combat: "fight", refusal: { reasons: [] } },
+    { type: "accepted", id: "c1", revision: "4" },
+  ])("is nothing where it has not: %j", (value) => {
+    expect(parseMessage(value)).toBeNull();
+  });
+});

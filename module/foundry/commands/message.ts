@@ -1,0 +1,96 @@
+import type { Json } from "../../kernel/json.js";
+import type { Command } from "../../model/command.js";
+import type { CommandId, WindowId } from "../../model/ids.js";
+import type { Refusal } from "../../model/refusal.js";
+import type { Envelope } from "../../table/envelope.js";
+import { commandId, isJsonObject, windowId } from "../../table/host.js";
+
+/** What crosses on the system's socket. Who sent it the server says; nothing in it does. */
+export type Message =
+  | { readonly type: "command"; readonly combat: string; readonly envelope: Envelope }
+  | { readonly type: "accepted"; readonly id: CommandId; readonly revision: number }
+  | { readonly type: "refused"; readonly id: CommandId; readonly combat: string; readonly refusal: Refusal }
+  /** The sender has seen a window's time run out; the keeper of the ledger decides by its own clock. */
+  | { readonly type: "ran-out"; readonly combat: string; readonly window: WindowId };
+
+const COMMANDS: readonly (Command["type"] | "Undo")[] = [
+  "BeginFight",
+  "JoinFight",
+  "LeaveFight",
+  "StartTurn",
+  "EndTurn",
+  "TakeAction",
+  "AnswerWindow",
+  "ExpireWindow",
+  "GiveRolls",
+  "AbandonAct",
+  "Observe",
+  "Undo",
+];
+
+/** Reads a message of unknown origin; null for anything that isn't one. */
+export function parseMessage(value: unknown): Message | null {
+  if (!isJsonObject(value)) return null;
+  const { type, id, combat, revision, window, refusal } = value;
+  switch (type) {
+    case "command": {
+      const envelope = parseEnvelope(value.envelope);
+      return typeof combat === "string" && envelope ? { type, combat, envelope } : null;
+    }
+    case "accepted":
+      return typeof id === "string" && typeof revision === "number" ? { type, id: commandId(id), revision } : null;
+    case "refused":
+      return typeof id === "string" && typeof combat === "string" && isRefusal(refusal)
+        ? { type, id: commandId(id), combat, refusal: refusal as unknown as Refusal }
+        : null;
+    case "ran-out":
+      return typeof combat === "string" && typeof window === "string"
+        ? { type, combat, window: windowId(window) }
+        : null;
+    default:
+      return null;
+  }
+}
+
+function parseEnvelope(value: Json | undefined): Envelope | null {
+  if (!isJsonObject(value)) return null;
+  const { id, revision, command } = value;
+  const sound = typeof id === "string" && id !== "" && Number.isInteger(revision) && isCommand(command);
+  return sound ? (value as unknown as Envelope) : null;
+}
+
+/** Types and the fields on which everything else is looked up; the rules judge the rest. */
+function isCommand(value: Json | undefined): boolean {
+  if (!isJsonObject(value) || !COMMANDS.some((type) => type === value.type)) return false;
+  switch (value.type) {
+    case "TakeAction":
+      return isAct(value.act);
+    case "AnswerWindow":
+      return typeof value.window === "string" && typeof value.by === "string" && isAnswer(value.answer);
+    case "GiveRolls":
+      return typeof value.request === "string" && (value.faces === null || isList(value.faces, isInteger));
+    default:
+      return true;
+  }
+}
+
+const isAct = (value: Json | undefined): boolean =>
+  isJsonObject(value) &&
+  typeof value.by === "string" &&
+  typeof value.action === "string" &&
+  (value.path === undefined || isList(value.path, isCell)) &&
+  (value.elevations === undefined || isList(value.elevations, (each) => typeof each === "number"));
+
+const isAnswer = (value: Json | undefined): boolean => isJsonObject(value) && typeof value.accept === "boolean";
+
+const isCell = (value: Json): boolean => isList(value, isInteger) && (value as readonly Json[]).length === 2;
+
+const isInteger = (value: Json): boolean => Number.isInteger(value);
+
+const isList = (value: Json | undefined, holds: (each: Json) => boolean): boolean =>
+  Array.isArray(value) && value.every((each: Json) => holds(each));
+
+const isRefusal = (value: Json | undefined): boolean =>
+  isJsonObject(value) &&
+  isList(value.reasons, (each) => isJsonObject(each) && typeof each.code === "string") &&
+  (value.reasons as readonly Json[]).length > 0;

@@ -1,0 +1,66 @@
+import type { Act } from "../../model/act.js";
+import type { Command } from "../../model/command.js";
+import type { UndoRequest } from "../../table/envelope.js";
+import { nextCreature } from "../../table/host.js";
+import { preview } from "../../table/preview.js";
+import { viewFor } from "../../table/viewer.js";
+import { fightToken } from "../combat/fight-scene.js";
+import type { FightSession } from "../port/fight-session.js";
+import { mayKnow } from "../port/may-know.js";
+
+/**
+ * What a permitted command stands for at the table: the end of a turn is the start of the next one, and a walk into
+ * something that the walker can't know of ends in front of it instead of being refused.
+ */
+export function widenCommand(
+  session: FightSession,
+  command: Command | UndoRequest,
+  user: User.Implementation,
+): Command | UndoRequest {
+  if (command.type === "EndTurn") return startOfNext(session, command);
+  if (command.type === "TakeAction") return shortenForUnseen(session, command, user);
+  return command;
+}
+
+function startOfNext(session: FightSession, command: Extract<Command, { type: "EndTurn" }>): Command {
+  const { encounter, ruleset, scene } = session;
+  if (encounter.active !== command.creature) return command;
+  const next = nextCreature(encounter, ruleset, scene);
+  return next === null ? command : { type: "StartTurn", creature: next };
+}
+
+function shortenForUnseen(
+  session: FightSession,
+  command: Extract<Command, { type: "TakeAction" }>,
+  user: User.Implementation,
+): Command {
+  const { path } = command.act;
+  if (user.isGM || !path || isLawful(session, command.act) || !isLawfulFor(session, command.act, user)) return command;
+  for (let length = path.length - 1; length > 1; length--) {
+    const act = shorten(command.act, length);
+    if (isLawful(session, act)) return { ...command, act };
+  }
+  return command;
+}
+
+/** The act with the first cells of its path only. */
+export function shorten(act: Act, length: number): Act {
+  const { path, elevations, facings } = act;
+  return {
+    ...act,
+    ...(path ? { path: path.slice(0, length) } : {}),
+    ...(elevations ? { elevations: elevations.slice(0, length) } : {}),
+    ...(facings ? { facings: facings.slice(0, length) } : {}),
+  };
+}
+
+const isLawful = ({ encounter, ruleset, scene }: FightSession, act: Act): boolean =>
+  preview(encounter, { type: "TakeAction", act }, ruleset, scene).ok;
+
+function isLawfulFor(session: FightSession, act: Act, user: User.Implementation): boolean {
+  const viewed = viewFor(session.encounter, session.scene, (creature) => {
+    const combatant = session.combatantOf(creature);
+    return combatant !== null && !combatant.hidden && mayKnow(user, fightToken(combatant));
+  });
+  return preview(viewed.encounter, { type: "TakeAction", act }, session.ruleset, viewed.scene).ok;
+}
