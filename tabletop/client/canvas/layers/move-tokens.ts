@@ -18,6 +18,13 @@ function stepFrom(token: Token, grid: BaseGrid, direction: number): { x: number;
   return getPositionAtAnchor(grid, grid.getShiftedOffset(getAnchorOffset(grid, position), direction), position);
 }
 
+/** Whether a token at a place has its middle on the canvas. */
+function isInside({ canvas }: TokenLayer, token: Token, position: { x: number; y: number }): boolean {
+  const { x, y } = token.getCenterPoint(position);
+  const { width, height } = canvas.dimensions!;
+  return x > 0 && y > 0 && x < width && y < height;
+}
+
 /** One step with the arrow keys for each token, all in one update. Answers the tokens that were asked to move. */
 export async function moveTokens(layer: TokenLayer, tokens: Token[], dx: number, dy: number): Promise<Token[]> {
   const { grid, scene } = layer.canvas;
@@ -27,7 +34,8 @@ export async function moveTokens(layer: TokenLayer, tokens: Token[], dx: number,
     return [];
   }
   const movement: Record<string, MovementRequest> = {};
-  for (const token of tokens) {
+  const moving = tokens.filter((token) => isInside(layer, token, stepFrom(token, grid, getDirection(dx, dy))));
+  for (const token of moving) {
     const waypoint = { ...stepFrom(token, grid, getDirection(dx, dy)), action: token._getKeyboardMovementAction() };
     movement[token.id!] = {
       waypoints: [{ ...waypoint, snapped: true, explicit: false, checkpoint: true }],
@@ -35,10 +43,11 @@ export async function moveTokens(layer: TokenLayer, tokens: Token[], dx: number,
       constrainOptions: token._getDragConstrainOptions(),
     };
   }
+  if (moving.length === 0) return [];
   await scene.updateEmbeddedDocuments(
     "Token",
-    tokens.map((token) => ({ _id: token.id })),
+    moving.map((token) => ({ _id: token.id })),
     { movement },
   );
-  return tokens;
+  return moving;
 }

@@ -112,7 +112,9 @@ export abstract class PlaceableObject<D extends PlaceableDocument = PlaceableDoc
   remove(): void {
     this.#removed = true;
     if (getPlaceable(this.document) === this) linkPlaceable(this.document, null);
-    this.layer.controlledObjects.delete(this.id ?? "");
+    const { controlledObjects } = this.layer;
+    // The shadow of a drag bears the same id as its token and isn't controlled itself.
+    if (controlledObjects.get(this.id ?? "") === this) controlledObjects.delete(this.id ?? "");
     this.renderFlags.clear();
     this.parent?.removeChild(this);
     this.destroy({ children: true });
@@ -130,8 +132,8 @@ export abstract class PlaceableObject<D extends PlaceableDocument = PlaceableDoc
   }
 
   release(options: object = {}): boolean {
-    this.layer.controlledObjects.delete(this.id ?? "");
     if (!this.#controlled) return true;
+    this.layer.controlledObjects.delete(this.id ?? "");
     this.#controlled = false;
     this._onRelease(options);
     Hooks.callAll(`control${this.document.documentName}`, this, false);
