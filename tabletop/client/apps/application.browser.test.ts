@@ -62,7 +62,7 @@ describe("an application of parts", () => {
 
   it("calls an action with the application as this, and renders one part without touching the others", async () => {
     const { page } = test;
-    await page.getByRole("dialog", { name: "A title" }).locator("input[name=name]").fill("typed");
+    await page.getByRole("form", { name: "A title" }).locator("input[name=name]").fill("typed");
     await page.getByRole("button", { name: "Add" }).click();
     await page.waitForFunction("document.querySelector('#counter .count').textContent === '1'");
     expect(await page.locator("#counter input[name=name]").inputValue()).toBe("typed");

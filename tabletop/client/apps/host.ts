@@ -74,6 +74,7 @@ export interface SettingConfigLike {
 
 export interface SettingMenuLike {
   namespace: string;
+  /** With its namespace: `system.menu`. */
   key: string;
   name: string;
   label?: string;
@@ -88,7 +89,12 @@ export interface GameLike {
   readonly users: CollectionLike<UserLike> & { readonly activeGM: UserLike | null };
   readonly i18n: I18nLike;
   readonly release: { readonly generation: number };
-  readonly system?: { readonly id: string; readonly title?: string; readonly version?: string };
+  readonly system?: {
+    readonly id: string;
+    readonly title?: string;
+    readonly version?: string;
+    readonly languages?: Iterable<{ lang: string; name: string }>;
+  };
   readonly world?: { readonly id: string; readonly title?: string };
   readonly paused: boolean;
   readonly actors: CollectionLike<DocumentLike>;

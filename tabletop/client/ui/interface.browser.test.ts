@@ -120,10 +120,13 @@ describe("the settings", () => {
   it("show what is registered for display and store what is changed", async () => {
     await test.page.getByRole("tab", { name: "Settings" }).click();
     await test.page.getByRole("button", { name: "Configure settings" }).click();
-    const dialog = test.page.getByRole("dialog", { name: "Configure settings" });
+    const dialog = test.page.getByRole("form", { name: "Configure settings" });
     await dialog.getByRole("spinbutton", { name: "Limit" }).fill("7");
     await dialog.getByRole("combobox", { name: "Mode" }).selectOption("b");
     expect(await dialog.getByText("Secret").count()).toBe(0);
+    await takeCalls();
+    await dialog.getByRole("button", { name: "Open rules" }).click();
+    expect(await takeCalls()).toEqual([["menu", { force: true }]]);
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await dialog.waitFor({ state: "detached" });
     expect(await run(`return [game.settings.get("test", "limit"), game.settings.get("test", "mode")]`)).toEqual([
@@ -150,7 +153,7 @@ describe("the token HUD", () => {
       const actor = { statuses: new Set(), toggleStatusEffect: async (id, options) => void calls.push(["status", id, options.active]) };
       Ogre.token.actor = actor;
       globalThis.hud = new CONFIG.Token.hudClass();
-      await hud.bind({ id: "t", document: { ...Ogre.token, id: "token-new", actor }, actor, isVisible: true });
+      await hud.bind({ id: "t", document: { ...Ogre.token, id: "token-new", actor }, actor, isVisible: true, bounds: { x: 500, y: 300, width: 100, height: 100 } });
       calls.length = 0;`);
     const hud = test.page.locator("#token-hud");
     await hud.getByRole("textbox", { name: "Elevation" }).fill("15");

@@ -28,8 +28,7 @@ export function isMenu(entry: SettingConfigLike | SettingMenuLike): entry is Set
 }
 
 function makeMenuRow(menu: SettingMenuLike): HTMLElement {
-  const key = `${menu.namespace}.${menu.key}`;
-  const button = makeElement("button", { type: "button", "data-action": "openSubmenu", "data-key": key });
+  const button = makeElement("button", { type: "button", "data-action": "openSubmenu", "data-key": menu.key });
   if (menu.icon) button.append(makeIcon(menu.icon));
   button.append(makeElement("span", {}, localize(menu.label ?? menu.name)));
   const hint = menu.hint ? localize(menu.hint) : null;

@@ -5,6 +5,7 @@ import { createFormGroup, createNumberInput, createSelectInput } from "../apps/f
 import { host } from "../apps/host.js";
 import type { FormDataExtended } from "../apps/ux/form-data-extended.js";
 import { word } from "../apps/words.js";
+import { SettingsConfig } from "./settings-config.js";
 import { readTheme } from "./theme.js";
 
 /** The dialog of the look: light or dark for windows and interface, and the font size. */
@@ -27,6 +28,7 @@ export class UIConfig extends ApplicationV2 {
     const select = (name: string, value: string): HTMLElement => createSelectInput({ name, value, choices });
     const font = createNumberInput({ name: "fontScale", value: fontScale, min: 1, max: 10, step: 1, type: "range" });
     return [
+      ...makeLanguageRow(),
       createFormGroup({ label: word("colorScheme"), input: select("interface", colorScheme.interface) }),
       createFormGroup({
         label: word("colorSchemeApplications"),
@@ -46,4 +48,17 @@ async function saveTheme(this: UIConfig, _event: Event, _form: HTMLFormElement, 
   const { interface: frame, applications, fontScale } = data.object;
   const colorScheme = { interface: frame ?? "", applications: applications ?? "" };
   await host.game.settings.set("core", "uiConfig", { ...readTheme(), fontScale, colorScheme });
+  const { language } = data.object;
+  if (typeof language !== "string" || language === host.game.i18n.lang) return;
+  await host.game.settings.set("core", "language", language);
+  void SettingsConfig.reloadConfirm();
+}
+
+/** The choice among the languages that the system comes in; nothing where there is no choice. */
+function makeLanguageRow(): HTMLElement[] {
+  const languages = [...(host.game.system?.languages ?? [])];
+  const choices = Object.fromEntries(languages.map(({ lang, name }) => [lang, name]));
+  if (Object.keys(choices).length < 2 || !host.game.settings.settings.has("core.language")) return [];
+  const input = createSelectInput({ name: "language", value: host.game.i18n.lang, choices });
+  return [createFormGroup({ label: word("language"), input })];
 }

@@ -10,7 +10,8 @@ export function buildFrame(id: string, options: Readonly<Configuration>): HTMLEl
   if (!options.window.frame) return makeElement(tag, { id, class: options.classes.join(" ") });
   const frame = makeElement(tag, { id, class: `${classes} themed`, "aria-labelledby": `${id}-title` });
   if (tag === "form") frame.setAttribute("autocomplete", "off");
-  if (tag !== "dialog") frame.setAttribute("role", "dialog");
+  // A form keeps its own role, named by the title; a dialog element has that of a dialog already.
+  if (tag === "div" || tag === "section") frame.setAttribute("role", "dialog");
   frame.append(buildHeader(id), makeElement("menu", { class: "controls-dropdown", hidden: true }));
   const content = makeElement(options.window.contentTag as "section", {
     class: ["window-content", ...options.window.contentClasses].join(" "),

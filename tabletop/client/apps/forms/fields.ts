@@ -50,7 +50,7 @@ export function createFormGroup(config: GroupConfig): HTMLDivElement {
   const translate = (text: string): string => (config.localize ? localize(text) : text);
   const label = makeElement("label", {}, translate(config.label ?? ""));
   if (config.units) label.append(makeElement("span", { class: "units" }, ` (${translate(config.units)})`));
-  if (first) {
+  if (first && first.tagName !== "BUTTON") {
     const name = first.getAttribute("name") ?? String(++nextId);
     first.id ||= `${config.rootId ?? `field-${++nextId}`}-${name}`;
     label.htmlFor = first.id;

@@ -56,7 +56,7 @@ page["Hooks"] = Hooks;
 page["CONFIG"] = { ChatMessage: {}, Actor: {} };
 page["ui"] = {};
 page["foundry"] = { utils: { expandObject: properties.expandObject } };
-page["canvas"] = { ready: false };
+page["canvas"] = { ready: false, clientCoordinatesFromCanvas: (point: object) => point };
 page["Handlebars"] = Handlebars;
 page["fromUuid"] = async (uuid: string) =>
   uuid === "Actor.a" ? { id: "a", name: "Ann", documentName: "Actor", uuid } : null;

@@ -35,5 +35,7 @@ export const LAY_TABLE = `
     async evaluate() { return this; } async toMessage(data) { calls.push(["roll", this.formula, data]); } };
   game.settings.register("test", "limit", { name: "Limit", scope: "world", config: true, type: Number, default: 3 });
   game.settings.register("test", "mode", { name: "Mode", scope: "client", config: true, type: String, default: "a", choices: { a: "T.Title", b: "B" } });
+  game.settings.menus.set("test.rules", { namespace: "test", key: "test.rules", name: "Rules", label: "Open rules", restricted: true,
+    type: class { render(options) { calls.push(["menu", options]); } } });
   game.settings.register("test", "secret", { name: "Secret", scope: "world", config: false, type: Number, default: 1 });
 `;
