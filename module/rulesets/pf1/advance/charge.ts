@@ -1,0 +1,26 @@
+import type { JsonObject } from "../../../kernel/json.js";
+import type { Step } from "../../../rules/step.js";
+import { advanceStrike } from "../attack/strike.js";
+import { findFighter } from "../fighter.js";
+import { weaponFor } from "../judge/attack.js";
+import { carryOn } from "./attack.js";
+import type { Performance } from "./drive.js";
+import { walk } from "./move.js";
+
+/** The rush, then the blow at +2. */
+export function performCharge(performance: Performance): Step {
+  const { situation, act, actor, task, progress } = performance;
+  if (progress["arrived"] !== true) {
+    const step = walk(performance, asObject(progress["walk"]), (inner) => ({ walk: inner }));
+    const stopped = step.kind === "done" && step.facts.some(({ type }) => type === "Interrupted");
+    return step.kind === "done" && !stopped ? { kind: "go", facts: step.facts, progress: { arrived: true } } : step;
+  }
+  const target = findFighter(situation, act.target);
+  const weapon = weaponFor(performance);
+  if (!target || !weapon) return { kind: "done", facts: [] };
+  const strike = { attacker: actor, target, weapon, charging: true };
+  return carryOn(strike, advanceStrike(situation, task, strike, asObject(progress["strike"])), { arrived: true });
+}
+
+const asObject = (value: unknown): JsonObject =>
+  typeof value === "object" && value !== null ? (value as JsonObject) : {};

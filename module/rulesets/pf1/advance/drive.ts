@@ -1,0 +1,104 @@
+import type { JsonObject } from "../../../kernel/json.js";
+import type { Task } from "../../../model/encounter.js";
+import type { Fact } from "../../../model/event.js";
+import type { Provocation } from "../../../model/plan.js";
+import { isFilled, provokedWindow } from "../../../rules/provocation.js";
+import type { Situation } from "../../../rules/situation.js";
+import type { Step } from "../../../rules/step.js";
+import { isIncapable } from "../conditions.js";
+import { findFighter } from "../fighter.js";
+import { opportunitiesLeft } from "../provoke/pool.js";
+import type { Case, Judgement } from "../judge/case.js";
+import { changeTurn, type TurnChange } from "../state.js";
+
+/** An act being carried out. `progress` is the family's own; the stages around it are kept apart. */
+export interface Performance extends Case {
+  readonly task: Task;
+  readonly progress: JsonObject;
+}
+
+/** What a family does once an act is paid for and what it provokes has been answered. */
+export type Perform = (performance: Performance) => Step;
+
+/** Carries out an act: pay, let others answer, then do it. */
+export function drive(judged: Case, task: Task, judgement: () => Judgement, perform: Perform): Step {
+  const { stage, own } = task.progress;
+  switch (stage) {
+    case undefined:
+      return { kind: "go", facts: payFacts(judged, judgement()), progress: { stage: "provoke" } };
+    case "provoke":
+      return askThose(judged.situation, task, task.plan.provocations.filter(isOnAct), { stage: "act" });
+    default:
+      if (isStopped(judged, task)) return { kind: "done", facts: [interrupted(judged)] };
+      return wrap(perform({ ...judged, task, progress: asObject(own) }));
+  }
+}
+
+const asObject = (value: unknown): JsonObject =>
+  typeof value === "object" && value !== null ? (value as JsonObject) : {};
+
+/** Keeps the family's progress in its own drawer. */
+export function wrap(step: Step): Step {
+  return step.kind === "done" ? step : { ...step, progress: { stage: "act", own: step.progress } };
+}
+
+const isOnAct = ({ step }: Provocation): boolean => step === "action";
+
+/** Asks all whose chance still stands; goes on where there are none. */
+export function askThose(
+  situation: Situation,
+  task: Task,
+  chances: readonly Provocation[],
+  progress: JsonObject,
+): Step {
+  const standing = chances.filter((chance) => stands(situation, chance));
+  if (!isFilled(standing)) return { kind: "go", facts: [], progress };
+  return { kind: "ask", facts: [], window: provokedWindow(situation, standing, task.act.by), progress };
+}
+
+/** A chance foreseen is gone when its creature has no reaction left or can't act any more. */
+export function stands(situation: Situation, chance: Provocation): boolean {
+  const fighter = findFighter(situation, chance.by);
+  if (!fighter || isIncapable(fighter)) return false;
+  return chance.pays === "aoo" ? opportunitiesLeft(fighter) > 0 : fighter.turn.readied !== null;
+}
+
+/** What an act costs, as facts. A movement begun before can't go on after another action, a free touch or spell aside. */
+export function payFacts(judged: Case, { price }: Judgement): Fact[] {
+  const { act, actor, action } = judged;
+  const taken: Fact = {
+    type: "ActionTaken",
+    by: act.by,
+    action: action.id,
+    pays: price.pays,
+    ...(act.target && { target: act.target }),
+    ...(act.with && { with: act.with }),
+  };
+  const spend: TurnChange = { ...price.spend, ...closeMovement(judged, price.pays) };
+  return Object.keys(spend).length === 0 ? [taken] : [taken, changeTurn(actor.id, spend)];
+}
+
+function closeMovement({ act, actor, action }: Case, pays: readonly string[]): TurnChange {
+  const { movement } = actor.turn;
+  const main = pays.includes("standard") || pays.includes("move");
+  const goesOn =
+    !movement ||
+    movement.closed ||
+    action.family === "move" ||
+    act.options?.["range"] === "touch" ||
+    !main ||
+    (action.id === "attack-melee" && actor.profile.features.includes("spring-attack"));
+  return goesOn ? {} : { movement: { ...movement, closed: true } };
+}
+
+/** One who was struck down, or stopped by what answered, doesn't finish. */
+const isStopped = ({ actor, action }: Case, task: Task): boolean =>
+  isIncapable(actor) && action.family !== "given" && action.family !== "order" && task.act.by === actor.id;
+
+export const interrupted = ({ act, actor, action }: Case): Fact => ({
+  type: "Interrupted",
+  creature: act.by,
+  action: action.id,
+  at: actor.state.position?.cell ?? null,
+  reason: "condition",
+});

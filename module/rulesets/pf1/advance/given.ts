@@ -1,0 +1,56 @@
+import type { Fact } from "../../../model/event.js";
+import { sum } from "../../../rules/dice.js";
+import type { Step } from "../../../rules/step.js";
+import { injure } from "../attack/injure.js";
+import type { Performance } from "./drive.js";
+
+/** Feet of a fall for each die of damage. */
+const FALL = 10;
+
+/** Puts a creature where somebody else moved it; a fall hurts. */
+export function performGiven(performance: Performance): Step {
+  const { act, actor, progress } = performance;
+  if (act.cause === "fall") {
+    const dice = fallDice(performance);
+    if (dice > 0 && progress["rolled"] !== true) {
+      const request = { by: actor.id, kind: "damage", dice: [{ count: dice, sides: 6 }], modifiers: [] };
+      return { kind: "roll", facts: [], request, progress: { rolled: true } };
+    }
+    return { kind: "done", facts: [...moved(performance), ...landed(performance)] };
+  }
+  return { kind: "done", facts: moved(performance) };
+}
+
+const fallDice = ({ act }: Performance): number => {
+  const [from = 0, to = 0] = act.elevations ?? [];
+  return Math.max(0, Math.floor((from - to) / FALL));
+};
+
+function landed({ actor, task, progress }: Performance): Fact[] {
+  if (progress["rolled"] !== true || !task.faces) return [];
+  const faces = task.faces;
+  const total = sum(faces);
+  return [
+    { type: "RollResolved", roll: { by: actor.id, kind: "damage", faces, total, bonus: 0, modifiers: [] } },
+    ...injure(actor, total, false),
+  ];
+}
+
+function moved({ act, actor }: Performance): Fact[] {
+  const { position } = actor.state;
+  const cell = act.path?.at(-1);
+  if (!position || !cell || !act.path) return [];
+  const elevation = act.elevations?.at(-1) ?? position.elevation;
+  const how = act.action === "teleport" ? "teleport" : "forced";
+  return [
+    {
+      type: "Moved",
+      creature: actor.id,
+      path: act.path,
+      to: { ...position, cell, elevation },
+      mode: how,
+      cost: 0,
+      how,
+    },
+  ];
+}

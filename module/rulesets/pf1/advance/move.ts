@@ -1,0 +1,133 @@
+import type { JsonObject } from "../../../kernel/json.js";
+import type { Task } from "../../../model/encounter.js";
+import type { Fact } from "../../../model/event.js";
+import type { MovePlan } from "../../../model/plan.js";
+import { sameCell } from "../../../model/position.js";
+import { advanceWalk, type WalkRules } from "../../../rules/movement/advance-walk.js";
+import { presentCreatures, type Situation } from "../../../rules/situation.js";
+import type { Step } from "../../../rules/step.js";
+import { isIncapable } from "../conditions.js";
+import { findFighter, mountOf, type Fighter } from "../fighter.js";
+import { budgetFor, isContinued, modeOf } from "../judge/move.js";
+import type { Case } from "../judge/case.js";
+import { readiedOnWay } from "../provoke/readied.js";
+import { changeTurn, type TurnChange } from "../state.js";
+import { stands, type Performance } from "./drive.js";
+import { moveCheck } from "./move-check.js";
+
+/** A movement of one's own: the check it asks for first, then the way in legs. */
+export function performMove(performance: Performance): Step {
+  const { progress } = performance;
+  if (progress["walk"] === undefined) {
+    const check = moveCheck(performance);
+    if (check) return check;
+  }
+  return walk(performance, asObject(progress["walk"]), (inner) => ({ ...progress, walk: inner }));
+}
+
+const asObject = (value: unknown): JsonObject =>
+  typeof value === "object" && value !== null ? (value as JsonObject) : {};
+
+/** The shared walk with this game's rules; its progress is kept where `keep` puts it. */
+export function walk(performance: Performance, progress: JsonObject, keep: (inner: JsonObject) => JsonObject): Step {
+  const { situation, task } = performance;
+  const provocations = [...task.plan.provocations, ...readiedOnWay(situation, task)];
+  const inner: Task = { ...task, progress, plan: { ...task.plan, provocations } };
+  const step = advanceWalk(situation, inner, walkRules(performance));
+  if (step.kind === "done") return step;
+  const kept = keep(step.progress);
+  return step.kind === "ask"
+    ? { ...step, window: { ...step.window, kind: windowKind(step) }, progress: kept }
+    : { ...step, progress: kept };
+}
+
+const windowKind = ({ window }: Extract<Step, { kind: "ask" }>): string =>
+  window.responders.every(({ option }) => option.pays === "readied") ? "readied" : window.kind;
+
+const walkRules = (performance: Performance): WalkRules => ({
+  begin: () => beginWalk(performance),
+  leg: (situation, task, from, to) => legFacts(situation, task, from, to),
+  end: () => [],
+  stopped: (situation, task) => stopReason(situation, task),
+  stands,
+});
+
+/** Opens a movement, or goes on with the one under way. */
+function beginWalk(performance: Performance): Fact[] {
+  const { actor, action, task } = performance;
+  const change: TurnChange = {
+    ...(action.id === "run" && { running: true, run: { ...actor.turn.run, rounds: actor.turn.run.rounds + 1 } }),
+    ...(action.id === "charge" && { charging: true }),
+    ...(opensMovement(performance) && { movement: openMovement(performance, task) }),
+  };
+  return Object.keys(change).length > 0 ? [changeTurn(actor.id, change)] : [];
+}
+
+const opensMovement = ({ action }: Case): boolean => action.id !== "five-foot-step";
+
+function openMovement(judged: Case, task: Task): NonNullable<TurnChange["movement"]> {
+  const { actor, action } = judged;
+  const provoked = task.plan.provocations.map(({ by }) => by as string);
+  const { movement } = actor.turn;
+  if (movement && task.plan.pays.length === 0 && isContinued(judged)) {
+    return { ...movement, provoked: [...movement.provoked, ...provoked] };
+  }
+  const budget = budgetFor(judged);
+  const slot = task.plan.pays[0] ?? "move";
+  return { action: action.id, mode: modeOf(judged), slot, budget, walked: 0, provoked, closed: false };
+}
+
+/** What a leg adds to the distance of the turn; riders are carried along. */
+function legFacts(situation: Situation, task: Task, from: number, to: number): Fact[] {
+  const mover = findFighter(situation, task.act.by);
+  const { move } = task.plan;
+  if (!mover || !move) return [];
+  const cost = move.steps.slice(from, to).reduce((sum, step) => sum + step.cost, 0);
+  const { movement } = mover.turn;
+  const stepping = task.act.action === "five-foot-step";
+  const change: TurnChange = {
+    diagonals: ((mover.turn.diagonals + countDiagonals(move, from, to)) % 2) as 0 | 1,
+    ...(!stepping && { distanceMoved: mover.turn.distanceMoved + cost }),
+    ...(movement && !stepping && { movement: { ...movement, walked: movement.walked + cost } }),
+  };
+  return [changeTurn(mover.id, change), ...carryRiders(situation, mover, move, to)];
+}
+
+function countDiagonals({ path }: MovePlan, from: number, to: number): number {
+  let diagonals = 0;
+  for (let i = from; i < to; i++) {
+    const [a, b] = [path[i], path[i + 1]];
+    if (a && b && a[0] !== b[0] && a[1] !== b[1]) diagonals++;
+  }
+  return diagonals;
+}
+
+function carryRiders(situation: Situation, mover: Fighter, move: MovePlan, to: number): Fact[] {
+  const cell = move.path[to];
+  return presentCreatures(situation).flatMap((rider) => {
+    const { position } = rider.state;
+    if (mountOf(rider) !== mover.id || !cell || !position) return [];
+    const moved = { ...position, cell };
+    return [
+      {
+        type: "Moved",
+        creature: rider.id,
+        path: [position.cell, cell],
+        to: moved,
+        mode: "carried",
+        cost: 0,
+        how: "forced",
+      },
+    ];
+  });
+}
+
+/** Struck down, or put somewhere else meanwhile. */
+function stopReason(situation: Situation, task: Task): string | null {
+  const mover = findFighter(situation, task.act.by);
+  if (!mover || isIncapable(mover)) return "condition";
+  const at = asObject(task.progress)["at"];
+  const cell = typeof at === "number" ? task.plan.move?.path[at] : undefined;
+  const stays = mover.state.position !== null && cell !== undefined && sameCell(mover.state.position.cell, cell);
+  return stays ? null : "displaced";
+}

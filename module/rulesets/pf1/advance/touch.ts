@@ -1,0 +1,25 @@
+import type { JsonObject } from "../../../kernel/json.js";
+import type { Step } from "../../../rules/step.js";
+import { advanceStrike } from "../attack/strike.js";
+import { findFighter, isEnemy } from "../fighter.js";
+import { touchOf } from "../judge/touch.js";
+import { changeTurn } from "../state.js";
+import { carryOn } from "./attack.js";
+import type { Performance } from "./drive.js";
+
+/** A friend is touched without a roll, an enemy by a touch attack; a miss keeps the charge (PF1-SPELL-016). */
+export function performTouch(performance: Performance): Step {
+  const { situation, act, actor, task, progress } = performance;
+  const target = findFighter(situation, act.target);
+  if (!target || !isEnemy(target, actor)) {
+    return { kind: "done", facts: [changeTurn(actor.id, { heldCharge: null, freeTouch: null })] };
+  }
+  if (progress["begun"] !== true) {
+    return { kind: "go", facts: [changeTurn(actor.id, { freeTouch: null })], progress: { begun: true } };
+  }
+  const strike = { attacker: actor, target, weapon: touchOf(performance) };
+  return carryOn(strike, advanceStrike(situation, task, strike, asObject(progress["strike"])), { begun: true });
+}
+
+const asObject = (value: unknown): JsonObject =>
+  typeof value === "object" && value !== null ? (value as JsonObject) : {};

@@ -1,0 +1,28 @@
+import type { Act } from "../../model/act.js";
+import type { ReactionWindow, Responder } from "../../model/window.js";
+import type { Situation } from "../../rules/situation.js";
+import { findFighter } from "./fighter.js";
+
+/** The act that an accepted chance stands for: an attack of opportunity, or what was readied. */
+export function answer(situation: Situation, window: ReactionWindow, responder: Responder): Act {
+  const { creature, option } = responder;
+  if (option.pays === "readied") return readiedAct(situation, responder);
+  const reply = responder.answer;
+  const weapon = reply?.with ?? option.attacks[0];
+  return {
+    by: creature,
+    action: option.action,
+    target: window.against,
+    pay: option.pays,
+    ...(weapon !== undefined && { with: weapon }),
+    ...(reply?.variant !== undefined && { variant: reply.variant }),
+    options: { ...reply?.options, of: window.of },
+  };
+}
+
+/** What was stored is what is done; who does it and who pays is known. */
+function readiedAct(situation: Situation, { creature, answer: reply }: Responder): Act {
+  const stored = findFighter(situation, creature)?.turn.readied?.action ?? {};
+  const act = stored as unknown as Act;
+  return { ...act, by: creature, pay: "readied", ...(reply?.with !== undefined && { with: reply.with }) };
+}

@@ -1,0 +1,71 @@
+import { isJsonObject } from "../../../kernel/json.js";
+import type { Modifier } from "../../../model/roll.js";
+import { losesDexterity } from "../conditions.js";
+import { hasCondition, hasFeature, modifierOf, sizeModifier, statOf, type Fighter } from "../fighter.js";
+import type { Situation } from "../../../rules/situation.js";
+import { COVER_BONUS } from "../lines.js";
+import { coverOf } from "./cover.js";
+import { isRanged } from "./weapon.js";
+import { expertise, type Strike } from "./strike-plan.js";
+
+export type ArmourKind = "ac" | "touch" | "flat-footed";
+
+/** Armour class as it stands now, against nobody in particular. */
+export const armourClass = (fighter: Fighter, kind: ArmourKind = "ac"): number =>
+  total(kind, fighter, ownParts(fighter, kind));
+
+/** Armour class against one blow or shot. */
+export function armourAgainst(situation: Situation, strike: Strike): number {
+  const { target, weapon } = strike;
+  const kind = weapon.kind === "touch" ? "touch" : "ac";
+  return total(kind, target, [...ownParts(target, kind, strike), ...partsAgainst(situation, strike)]);
+}
+
+function total(kind: ArmourKind, fighter: Fighter, parts: readonly Modifier[]): number {
+  const flat = statOf(fighter, "ac", 10 + modifierOf(fighter, "dex") + sizeModifier(fighter));
+  const worn = kind === "touch" ? part(fighter, "armor") + part(fighter, "shield") + part(fighter, "natural") : 0;
+  return parts.reduce((sum, { value }) => sum + value, flat - worn);
+}
+
+function part(fighter: Fighter, key: string): number {
+  const parts = fighter.profile.stats["acParts"];
+  const value = isJsonObject(parts) ? parts[key] : undefined;
+  return typeof value === "number" ? value : 0;
+}
+
+const dexterityPart = (fighter: Fighter): number =>
+  Math.max(0, isJsonObject(fighter.profile.stats["acParts"]) ? part(fighter, "dex") : modifierOf(fighter, "dex"));
+
+/** What its own state adds to the armour class of its sheet. */
+function ownParts(fighter: Fighter, kind: ArmourKind, strike?: Strike): Modifier[] {
+  const { turn } = fighter;
+  const feinted = strike !== undefined && strike.attacker.turn.feinted === fighter.id && !isRanged(strike.weapon);
+  const unready = kind === "flat-footed" || losesDexterity(fighter) || feinted;
+  const runs = turn.running && !hasFeature(fighter, "run");
+  return [
+    { label: "dexterity", value: unready || runs ? -dexterityPart(fighter) : 0 },
+    { label: "totalDefense", value: turn.totalDefense ? 4 : 0 },
+    { label: "defensive", value: turn.fightingDefensively ? 2 : 0 },
+    { label: "expertise", value: turn.combatExpertise ? expertise(fighter) : 0 },
+    { label: "charging", value: turn.charging ? -2 : 0 },
+    { label: "shield", value: kind === "touch" ? 0 : shieldChange(fighter) },
+  ];
+}
+
+/** The sheet's armour class holds the shield as it was worn at the start. */
+function shieldChange({ turn }: Fighter): number {
+  if (!turn.shield) return 0;
+  return turn.shield.bonus * (Number(turn.shield.worn) - Number(turn.shieldInAc));
+}
+
+/** PF1-GAP-20, and what a feat gives against strikes that movement provokes. */
+function partsAgainst(situation: Situation, { attacker, target, weapon, provokedBy }: Strike): Modifier[] {
+  const cover = COVER_BONUS[coverOf(situation, attacker, target, isRanged(weapon))];
+  const prone = hasCondition(target, "prone") ? (isRanged(weapon) ? 4 : -4) : 0;
+  const mobile = provokedBy === "leaving" && hasFeature(target, "mobility") ? 4 : 0;
+  return [
+    { label: "prone", value: prone },
+    { label: "mobility", value: mobile },
+    { label: "cover", value: cover },
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Fact } from "../../../model/event.js";
+import { hasCondition, statOf, vitalOf, type Fighter } from "../fighter.js";
+
+/** What damage does to a creature: its hit points, and the state it falls into (PF1-ATTACK-006, PF1-GAP-26). */
+export function injure(target: Fighter, amount: number, nonlethal: boolean): Fact[] {
+  const hp = vitalOf(target, "hp");
+  const bruises = vitalOf(target, "nonlethal") ?? 0;
+  if (nonlethal) return [changeVital(target, "nonlethal", bruises + amount), ...statesOf(target, hp, bruises + amount)];
+  if (hp === null) return [];
+  return [changeVital(target, "hp", hp - amount), ...statesOf(target, hp - amount, bruises)];
+}
+
+/** A tracked number's change as a fact. */
+export const changeVital = (creature: Fighter, vital: string, to: number): Fact => ({
+  type: "VitalsChanged",
+  creature: creature.id,
+  vital,
+  from: vitalOf(creature, vital),
+  to,
+});
+
+/** Unconscious below 0 hit points or under more nonlethal damage than them; dead at the negative Constitution score. */
+function statesOf(target: Fighter, hp: number | null, nonlethal: number): Fact[] {
+  if (hp === null) return [];
+  const dead = hp <= -statOf(target, "con", 10);
+  const dying = hp < 0 && !dead;
+  const states = [
+    ...(hp < 0 || nonlethal > hp ? ["unconscious"] : []),
+    ...(dying ? ["dying"] : []),
+    ...(dead ? ["dead"] : []),
+  ];
+  return states
+    .filter((id) => !hasCondition(target, id))
+    .map((id): Fact => ({ type: "ConditionGained", creature: target.id, condition: { id } }));
+}

@@ -1,0 +1,96 @@
+import type { Modifier } from "../../../model/roll.js";
+import type { Situation } from "../../../rules/situation.js";
+import { hasCondition, hasFeature, modifierOf, sizeModifier, statOf, type Fighter } from "../fighter.js";
+import { feetBetween } from "../distance.js";
+import { CELL } from "../movement/speed.js";
+import { readOption } from "../options.js";
+import { isFlanking } from "./flanking.js";
+import { intoMeleePenalty } from "./into-melee.js";
+import { isRanged, type Weapon } from "./weapon.js";
+
+/** Everything about one blow or shot that its numbers depend on. */
+export interface Strike {
+  readonly attacker: Fighter;
+  readonly target: Fighter;
+  readonly weapon: Weapon;
+  /** Attacks with this hand before it in the same full attack; each is five lower (PF1-GAP-08). */
+  readonly iteration?: number;
+  /** Penalty for fighting with two weapons. */
+  readonly twoWeapon?: number;
+  readonly offHand?: boolean;
+  /** A natural attack beside weapons (PF1-NATURAL-006). */
+  readonly besideWeapons?: boolean;
+  readonly charging?: boolean;
+  /** Bare hands that mean to kill (PF1-ATTACK-008). */
+  readonly lethal?: boolean;
+  /** An attack of opportunity, and what gave it. */
+  readonly provokedBy?: string | null;
+  /** The helpless target is under attack right now (PF1-ATTACK-014). */
+  readonly underAttack?: boolean;
+}
+
+/** The attack bonus without the situation. */
+export function baseBonus({ attacker, weapon }: Strike): number {
+  if (weapon.bonus !== null) return weapon.bonus;
+  const ability = isRanged(weapon) ? "dex" : "str";
+  return statOf(attacker, "bab", 0) + modifierOf(attacker, ability) + sizeModifier(attacker);
+}
+
+/** The attack modifiers, those of the attack itself first, then those of the situation. Zeroes are left out. */
+export function attackModifiers(situation: Situation, strike: Strike): Modifier[] {
+  return [
+    { label: "base", value: baseBonus(strike) },
+    ...ownModifiers(strike),
+    ...situationModifiers(situation, strike),
+  ];
+}
+
+const present = (modifiers: readonly Modifier[]): Modifier[] => modifiers.filter(({ value }) => value !== 0);
+
+function ownModifiers(strike: Strike): Modifier[] {
+  const { attacker } = strike;
+  return present([
+    { label: "iteration", value: -5 * (strike.iteration ?? 0) },
+    { label: "twoWeapons", value: strike.twoWeapon ?? 0 },
+    { label: "secondary", value: secondaryPenalty(strike) },
+    { label: "defensive", value: attacker.turn.fightingDefensively ? -4 : 0 },
+    { label: "expertise", value: attacker.turn.combatExpertise ? -expertise(attacker) : 0 },
+    { label: "lethal", value: strike.lethal && !hasFeature(attacker, "improved-unarmed-strike") ? -4 : 0 },
+  ]);
+}
+
+/** PF1-GAP-30: one point, and one more for every four of base attack. */
+export const expertise = (fighter: Fighter): number => 1 + Math.floor(statOf(fighter, "bab", 0) / 4);
+
+/** PF1-NATURAL-005, 006, 008. A bonus that is given contains what the attack always has. */
+function secondaryPenalty({ attacker, weapon, besideWeapons }: Strike): number {
+  const owned = weapon.secondary && weapon.bonus === null;
+  if (weapon.kind !== "natural" || !(owned || (besideWeapons && !weapon.secondary))) return 0;
+  return hasFeature(attacker, "multiattack") ? -2 : -5;
+}
+
+/** What only the situation adds: charge, flanking, posture, range, shooting into a melee. */
+export function situationModifiers(situation: Situation, strike: Strike): Modifier[] {
+  const { attacker, weapon } = strike;
+  const ranged = isRanged(weapon);
+  return present([
+    { label: "charge", value: strike.charging ? 2 : 0 },
+    { label: "flanking", value: ranged ? 0 : flankingBonus(situation, strike) },
+    { label: "prone", value: !ranged && hasCondition(attacker, "prone") ? -4 : 0 },
+    { label: "grappled", value: hasCondition(attacker, "grappled", "entangled") ? -2 : 0 },
+    { label: "range", value: ranged ? rangePenalty(situation, strike) : 0 },
+    { label: "intoMelee", value: ranged ? intoMeleePenalty(situation, strike) : 0 },
+  ]);
+}
+
+function flankingBonus(situation: Situation, { attacker, target }: Strike): number {
+  const counts = readOption(situation.options, "flankingBonus") === "published";
+  return counts && isFlanking(situation, attacker, target) ? 2 : 0;
+}
+
+/** PF1-GAP-09: -2 for each full increment beyond the first. */
+function rangePenalty(situation: Situation, { attacker, target, weapon }: Strike): number {
+  const feet = feetBetween(situation, attacker, target);
+  if (feet === null || weapon.increment === null || weapon.kind === "touch") return 0;
+  return -2 * Math.max(0, Math.ceil(feet / (weapon.increment * CELL)) - 1);
+}

@@ -1,0 +1,44 @@
+import { footprintDistance } from "../../grid/footprint/distance.js";
+import type { Footprint } from "../../grid/footprint/footprint.js";
+import { measureGap, type GridMetric } from "../../grid/square/metric.js";
+import type { Creature, Situation } from "../../rules/situation.js";
+import { footprintOf } from "./fighter.js";
+import { CELL } from "./movement/speed.js";
+import { readOption } from "./options.js";
+
+/** Cells between two footprints, elevation considered; ways of counting as in `GridMetric`. */
+export function cellsBetween(
+  situation: Situation,
+  from: { readonly footprint: Footprint; readonly elevation: number },
+  to: { readonly footprint: Footprint; readonly elevation: number },
+  metric: GridMetric,
+): number {
+  if (!situation.board) return 0;
+  const flat = footprintDistance(situation.board, from.footprint, to.footprint, metric);
+  const height = Math.floor(Math.abs(from.elevation - to.elevation) / CELL);
+  return height === 0 ? flat : measureGap(flat, height, metric);
+}
+
+/** How ranges are counted: every second diagonal double, unless the world counts all alike (PF1-GAP-03). */
+export const rangeMetric = (situation: Situation): GridMetric =>
+  readOption(situation.options, "diagonals") === "5-10-5" ? "rounded" : "square";
+
+/** Two diagonals are still within a reach of 10 feet (PF1-GAP-02). */
+export const reachMetric = (situation: Situation): GridMetric =>
+  readOption(situation.options, "diagonals") === "5-10-5" ? "rounded-with-corner" : "square";
+
+/** Where it stands, for measuring; null without a scene. */
+export function standing(
+  situation: Situation,
+  creature: Creature,
+): { readonly footprint: Footprint; readonly elevation: number } | null {
+  const footprint = footprintOf(situation, creature);
+  return footprint && { footprint, elevation: creature.state.position?.elevation ?? 0 };
+}
+
+/** Distance in feet between the nearest cells of two creatures; null without a scene. */
+export function feetBetween(situation: Situation, a: Creature, b: Creature): number | null {
+  const from = standing(situation, a);
+  const to = standing(situation, b);
+  return from && to ? cellsBetween(situation, from, to, rangeMetric(situation)) * CELL : null;
+}

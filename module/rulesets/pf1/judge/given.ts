@@ -1,0 +1,69 @@
+import { FREE as FREE_CELL } from "../../../grid/search/move-graph.js";
+import { cellIndex, OUTSIDE } from "../../../grid/board/layout.js";
+import { pathCost } from "../../../grid/search/path-cost.js";
+import type { MovePlan } from "../../../model/plan.js";
+import { sameCell, type Cell } from "../../../model/position.js";
+import type { Reason } from "../../../model/refusal.js";
+import { moverGraph } from "../movement/mover-graph.js";
+import { FREE_OF_CHARGE, reason, when, type Case, type Judgement, type Price } from "./case.js";
+import { payFrom } from "./price.js";
+
+/** Movement that is not one's own: it costs no distance and provokes nothing. */
+export function judgeGiven(judged: Case): Judgement {
+  const { act, action } = judged;
+  const path = act.path ?? [];
+  const reasons = action.id === "teleport" ? landingReasons(judged, path) : pushReasons(judged, path);
+  return { price: givenPrice(judged), reasons, move: costless(path, action.id), provocations: [] };
+}
+
+/** An effect that is somebody's action names the slot that pays for it. */
+function givenPrice(judged: Case): Price {
+  const { act, actor } = judged;
+  const named =
+    act.pay === "standard" || act.pay === "move" || act.pay === "swift" || act.pay === "full" ? act.pay : null;
+  return named === null ? FREE_OF_CHARGE : payFrom(judged, actor, named);
+}
+
+const costless = (path: readonly Cell[], mode: string): MovePlan => ({
+  path,
+  mode,
+  steps: path.slice(1).map((cell) => ({ cell, cost: 0, total: 0, band: "within", marks: [] })),
+  total: 0,
+  left: 0,
+  budget: 0,
+});
+
+function startReasons({ actor }: Case, path: readonly Cell[]): Reason[] {
+  const at = actor.state.position?.cell;
+  const start = path[0];
+  return when(path.length < 2 || !at || !start || !sameCell(at, start), "not-adjacent-path", { step: 0 });
+}
+
+function landingReasons(judged: Case, path: readonly Cell[]): Reason[] {
+  const { situation, actor } = judged;
+  const { board } = situation;
+  const end = path.at(-1);
+  const reasons = [...startReasons(judged, path), ...when(path.length > 2, "not-adjacent-path")];
+  if (!board || !end) return reasons;
+  const cell = cellIndex(board, end[0], end[1]);
+  if (cell === OUTSIDE) return [...reasons, reason("blocked", { step: 0 })];
+  return [
+    ...reasons,
+    ...when(moverGraph(situation, board, actor).standing[cell] !== FREE_CELL, "occupied", { cell: [...end] }),
+  ];
+}
+
+function pushReasons(judged: Case, path: readonly Cell[]): Reason[] {
+  const { situation, actor } = judged;
+  const { board } = situation;
+  const start = startReasons(judged, path);
+  if (!board) return start;
+  const graph = moverGraph(situation, board, actor);
+  const { refused } = pathCost(
+    graph,
+    path.map(([x, y]) => cellIndex(board, x, y)),
+  );
+  if (!refused) return start;
+  const code = refused.refusal === "outside" ? "blocked" : refused.refusal;
+  return [...start, reason(code, { step: refused.step })];
+}

@@ -1,0 +1,7 @@
+import { FREE_OF_CHARGE, when, type Case, type Judgement } from "./case.js";
+
+/** Delaying is no action, but comes before all others (PF1-ACTION-002, PF1-GAP-13). */
+export function judgeOrder({ actor: { turn } }: Case): Judgement {
+  const acted = turn.standardUsed || turn.moveUsed || turn.fullRoundUsed || turn.stepUsed || turn.distanceMoved > 0;
+  return { price: FREE_OF_CHARGE, reasons: when(acted, "too-late"), move: null, provocations: [] };
+}

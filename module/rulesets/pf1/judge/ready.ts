@@ -1,0 +1,22 @@
+import type { Reason } from "../../../model/refusal.js";
+import { findAction } from "../actions.js";
+import { reason, when, type Case, type Judgement } from "./case.js";
+import { priceOf } from "./price.js";
+
+const READIABLE = ["standard", "move", "swift", "free"];
+
+/** A standard action that stores another for its moment (PF1-ACTION-001, PF1-GAP-12). */
+export const judgeReady = (judged: Case): Judgement => ({
+  price: priceOf(judged),
+  reasons: thenReasons(judged),
+  move: null,
+  provocations: [],
+});
+
+function thenReasons({ act }: Case): Reason[] {
+  if (!act.then) return [reason("not-readiable")];
+  const row = findAction(act.then.action);
+  return row
+    ? when(!READIABLE.includes(row.type) || row.family === "ready", "not-readiable", { action: row.id })
+    : [reason("no-such-action")];
+}

@@ -1,0 +1,30 @@
+import type { Reason } from "../../../model/refusal.js";
+import { isIncapable, isOutOfAction } from "../conditions.js";
+import { hasCondition } from "../fighter.js";
+import { when, type Case } from "./case.js";
+import { typeOf } from "./price.js";
+
+/** Types that may be used on somebody else's turn. */
+const OUT_OF_TURN = ["immediate", "free", "none"];
+/** What is done to a creature, or by the game master, asks for no fitness. */
+const UNASKED = ["given", "order"];
+
+/** Whether this is its time, and whether it can act at all. */
+export function turnReasons(judged: Case): Reason[] {
+  const { situation, act, actor, action } = judged;
+  if (UNASKED.includes(action.family) && action.id !== "delay") return [];
+  const answering = act.pay === "aoo" || act.pay === "readied";
+  const own = situation.encounter.active === actor.id;
+  const anyTurn = action.anyTurn === true && OUT_OF_TURN.includes(typeOf(action, act));
+  return [
+    ...when(!own && !anyTurn && !answering, "not-your-turn", { active: situation.encounter.active }),
+    ...when(isIncapable(actor), "condition", { condition: isOutOfAction(actor) ? "unconscious" : "helpless" }),
+    ...when(lacksCondition(judged), "condition", { needs: action.needs?.[0] ?? null }),
+    ...when(action.concentration === true && hasCondition(actor, "cannot-concentrate"), "condition", {
+      condition: "cannot-concentrate",
+    }),
+  ];
+}
+
+const lacksCondition = ({ actor, action }: Case): boolean =>
+  action.needs !== undefined && !hasCondition(actor, ...action.needs);

@@ -1,0 +1,66 @@
+import type { Board } from "../../grid/board/board.js";
+import type { CellSet } from "../../grid/board/cell-set.js";
+import { terrainAt } from "../../grid/board/terrain.js";
+import type { Footprint } from "../../grid/footprint/footprint.js";
+import { cornerLines, type CornerLines } from "../../grid/sight/corner-lines.js";
+import { createSight, type Sight } from "../../grid/sight/sight.js";
+
+/** What shields a target: PF1-GAP-21. `soft` comes from creatures in between. */
+export const COVERS = ["none", "soft", "partial", "cover", "improved", "total"] as const;
+export type Cover = (typeof COVERS)[number];
+
+/** What cover adds to armour class. */
+export const COVER_BONUS: Record<Cover, number> = { none: 0, soft: 4, partial: 2, cover: 4, improved: 8, total: 0 };
+
+/** A board's lines are prepared once; a board never changes. */
+const prepared = new WeakMap<Board, Sight>();
+
+function sightOf(board: Board): Sight {
+  const known = prepared.get(board);
+  if (known) return known;
+  const sight = createSight(board);
+  prepared.set(board, sight);
+  return sight;
+}
+
+/** Boards with nothing in the way need no lines. */
+const isOpen = (board: Board): boolean =>
+  board.walls.length === 0 &&
+  board.lowWalls === null &&
+  !board.terrain.counts.has("solid") &&
+  !board.terrain.counts.has("cover");
+
+/** Whether anything of one footprint can be seen from the other. */
+export function seesAcross(board: Board, from: Footprint, to: Footprint): boolean {
+  if (isOpen(board)) return true;
+  const best = cornerLines(sightOf(board), from, to);
+  return best.byWall < best.lines;
+}
+
+/** Cover against a shot: the shooter picks the corner with the freest lines. */
+export function rangedCover(board: Board, from: Footprint, to: Footprint, creatures: CellSet): Cover {
+  return readCover(board, cornerLines(sightOf(board), from, to, { creatures }));
+}
+
+/** Cover against a blow: any line that a wall stops gives it; creatures give none. */
+export function meleeCover(board: Board, from: Footprint, to: Footprint): Cover {
+  if (isOpen(board)) return "none";
+  if (!seesAcross(board, from, to)) return "total";
+  return readCover(board, cornerLines(sightOf(board), from, to, {}, "most"));
+}
+
+function readCover(board: Board, lines: CornerLines): Cover {
+  if (lines.byWall === lines.lines && lines.lines > 0) return "total";
+  if (lines.byWall + lines.byLowWall > 0) return "cover";
+  if (lines.byObject > 0) return degreeOf(board, lines.crossed);
+  return lines.byCreature > 0 ? "soft" : "none";
+}
+
+/** The degree that the objects in the way name for themselves. */
+function degreeOf(board: Board, cells: readonly number[]): Cover {
+  const listed = cells.flatMap((cell) => terrainAt(board, cell)).filter(({ kind }) => kind === "cover");
+  return listed.reduce<Cover>((most, { degree }) => {
+    const named = COVERS.find((cover) => cover === degree) ?? "cover";
+    return COVERS.indexOf(named) > COVERS.indexOf(most) ? named : most;
+  }, "partial");
+}

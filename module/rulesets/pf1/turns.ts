@@ -1,0 +1,168 @@
+import { isJsonObject, type JsonObject } from "../../kernel/json.js";
+import type { Entrant } from "../../model/command.js";
+import type { Fact } from "../../model/event.js";
+import type { CreatureId } from "../../model/ids.js";
+import type { Situation } from "../../rules/situation.js";
+import { isOutOfAction } from "./conditions.js";
+import { findFighter, hasCondition, presentFighters, type Fighter } from "./fighter.js";
+import { changeTurn, type TurnChange } from "./state.js";
+import { endTurnSpells, startTurnSpells } from "./spell/clock.js";
+
+/** The surprise round is the first one (PF1-ECONOMY-006, PF1-GAP-11). */
+const isSurpriseRound = ({ encounter }: Situation): boolean => encounter.surprise && encounter.round <= 1;
+
+const sitsOut = (situation: Situation, fighter: Fighter): boolean =>
+  isSurpriseRound(situation) && hasCondition(fighter, "surprised");
+
+/** The turn state with which a creature enters. */
+export function enter(situation: Situation, entrant: Entrant): JsonObject {
+  return given(situation, entrant.id, entrant.turn ?? {});
+}
+
+/** Names of state that may be given from outside. */
+const GIVEN = [
+  "standardUsed",
+  "moveUsed",
+  "fullRoundUsed",
+  "swiftUsed",
+  "stepUsed",
+  "freeCount",
+  "distanceMoved",
+  "limited",
+  "pendingFullRound",
+  "fightingDefensively",
+  "totalDefense",
+  "running",
+  "spellsCast",
+  "swiftSpellCast",
+  "swiftDebt",
+  "aooUsed",
+  "readied",
+  "heldCharge",
+  "casting",
+  "activeSpells",
+  "run",
+  "armed",
+  "hands",
+  "inventory",
+  "shield",
+];
+
+/** What was given from outside: spent slots by their economy keys, the rest by names of state. */
+export function given(situation: Situation, creature: CreatureId, state: JsonObject): JsonObject {
+  const named = Object.fromEntries(Object.entries(state).filter(([key]) => GIVEN.includes(key)));
+  const spent = isJsonObject(state["spent"]) ? spend(state["spent"]) : {};
+  const shield = state["shield"];
+  const known = situation.encounter.creatures[creature] !== undefined;
+  const worn = !known && isJsonObject(shield) ? { shieldInAc: shield["worn"] === true } : {};
+  const casting = state["casting"];
+  const begun =
+    isJsonObject(casting) && casting["lastRound"] === undefined
+      ? { casting: { ...casting, lastRound: situation.encounter.round - 1 } }
+      : {};
+  return { ...named, ...begun, ...spent, ...worn };
+}
+
+function spend(spent: JsonObject): JsonObject {
+  const flags: Readonly<Record<string, string>> = {
+    standard: "standardUsed",
+    move: "moveUsed",
+    swift: "swiftUsed",
+    full: "fullRoundUsed",
+    step: "stepUsed",
+  };
+  const used = Object.entries(flags).flatMap(([key, flag]) =>
+    spent[key] === undefined ? [] : [[flag, Number(spent[key]) > 0] as const],
+  );
+  const pool = typeof spent["aoo"] === "number" ? { aooUsed: spent["aoo"] } : {};
+  return { ...Object.fromEntries(used), ...pool };
+}
+
+/** After the surprise round nobody is surprised any more. */
+export function startRound(situation: Situation): readonly Fact[] {
+  if (situation.encounter.round <= 1) return [];
+  return presentFighters(situation).flatMap((fighter) => lose(fighter, "surprised"));
+}
+
+const lose = (fighter: Fighter, condition: string): Fact[] =>
+  hasCondition(fighter, condition) ? [{ type: "ConditionLost", creature: fighter.id, condition }] : [];
+
+/** What a new turn gives back and ends: slots, stances, opportunities. */
+const FRESH: TurnChange = {
+  standardUsed: null,
+  moveUsed: null,
+  fullRoundUsed: null,
+  swiftUsed: null,
+  stepUsed: null,
+  freeCount: null,
+  distanceMoved: null,
+  fullAttack: null,
+  fightingDefensively: null,
+  totalDefense: null,
+  combatExpertise: null,
+  running: null,
+  charging: null,
+  spellsCast: null,
+  swiftSpellCast: null,
+  aooUsed: null,
+  readied: null,
+  movement: null,
+  diagonals: null,
+  stepExcluded: null,
+  delaying: null,
+  freeTouch: null,
+  concentrated: null,
+  castingBroken: null,
+};
+
+/** A turn begins: everything is there again; whoever was caught unready is so no longer. */
+export function startTurn(situation: Situation, creature: CreatureId): readonly Fact[] {
+  const fighter = findFighter(situation, creature);
+  if (!fighter || sitsOut(situation, fighter)) return [];
+  const limited: TurnChange = isSurpriseRound(situation) ? { limited: "one-action" } : {};
+  return [
+    ...startTurnSpells(situation, fighter),
+    changeTurn(creature, { ...FRESH, ...limited }),
+    ...lose(fighter, "flat-footed"),
+    ...lose(fighter, "surprised"),
+  ];
+}
+
+/** A turn ends: debts are paid, unfinished things lapse. */
+export function endTurn(situation: Situation, creature: CreatureId): readonly Fact[] {
+  const fighter = findFighter(situation, creature);
+  if (!fighter || sitsOut(situation, fighter)) return [];
+  const { turn } = fighter;
+  const change: TurnChange = {
+    ...(turn.swiftDebt && { swiftDebt: null }),
+    ...(turn.limited !== "none" && { limited: null }),
+    ...endRun(situation, fighter),
+    ...dropPending(situation, fighter),
+  };
+  const facts = Object.keys(change).length > 0 ? [changeTurn(creature, change)] : [];
+  return [...facts, ...endTurnSpells(situation, fighter)];
+}
+
+/** Rounds of running count only in a row; rest counts from the round after the breath ran out (PF1-RUN-003, PF1-RUN-004). */
+function endRun({ encounter }: Situation, { turn }: Fighter): TurnChange {
+  const { rounds, checks, restRoundsLeft, failedRound } = turn.run;
+  if (restRoundsLeft > 0) {
+    return failedRound === encounter.round ? {} : { run: { ...turn.run, restRoundsLeft: restRoundsLeft - 1 } };
+  }
+  return !turn.running && rounds + checks > 0 ? { run: null } : {};
+}
+
+/** The half of a full-round action that the next turn didn't finish is lost (PF1-FULLROUND-001). */
+function dropPending({ encounter }: Situation, { turn }: Fighter): TurnChange {
+  const late = turn.pendingFullRound !== null && turn.pendingFullRound.startedRound < encounter.round;
+  return late ? { pendingFullRound: null } : {};
+}
+
+/** Nobody waits for the unconscious, nor in the first round for the surprised. */
+export function skipsTurn(situation: Situation, creature: CreatureId): boolean {
+  const fighter = findFighter(situation, creature);
+  return fighter !== null && (isOutOfAction(fighter) || sitsOut(situation, fighter));
+}
+
+export const delays = (situation: Situation, creature: CreatureId): boolean =>
+  findFighter(situation, creature)?.turn.delaying ?? false;
