@@ -18,8 +18,8 @@ export interface DocumentApp {
 export class ClientDocument extends Document {
   declare readonly parent: ClientDocument | null;
   /** Applications to render on changes, by id. */
-  readonly apps!: Record<string, DocumentApp>;
-  _sheet!: SheetLike | null;
+  declare readonly apps: Record<string, DocumentApp>;
+  declare _sheet: SheetLike | null;
 
   override _configure(options: DocumentContext = {}): void {
     super._configure(options);
@@ -34,12 +34,7 @@ export class ClientDocument extends Document {
     } finally {
       initializing.delete(this);
     }
-    if (peekGame()?._documentsReady && !this.#isPreparedByParent()) this._safePrepareData();
-  }
-
-  /** While a parent initialises, it prepares its children itself, after its own base data. */
-  #isPreparedByParent(): boolean {
-    return this.isEmbedded && (this.parent as ClientDocument)._initializing;
+    if (peekGame()?._documentsReady && !isPreparedByParent(this)) this._safePrepareData();
   }
 
   /** True while the document builds its prepared values. */
@@ -206,6 +201,14 @@ export class ClientDocument extends Document {
   override reset(): void {
     this._initialize();
   }
+}
+
+/**
+ * While a parent initialises, it prepares its children itself, after its own base data. (Private methods don't exist yet
+ * when a constructor of a base class gets here, so this is a function.)
+ */
+function isPreparedByParent(document: ClientDocument): boolean {
+  return document.isEmbedded && document.parent !== null && document.parent._initializing;
 }
 
 const initializing = new WeakSet<ClientDocument>();

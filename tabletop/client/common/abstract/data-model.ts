@@ -61,7 +61,7 @@ export class DataModel {
   declare readonly _source: Data;
   declare readonly parent: DataModel | null;
   declare readonly schema: SchemaField;
-  validationFailures!: { fields: DataModelValidationFailure | null; joint: DataModelValidationFailure | null };
+  declare validationFailures: { fields: DataModelValidationFailure | null; joint: DataModelValidationFailure | null };
 
   constructor(data: object = {}, context: ModelContext = {}) {
     const { parent = null, strict = true, fallback = false, ...options } = context;
