@@ -171,7 +171,7 @@ describe("helpers and text", () => {
   it("show a notification as an alert, escaped, and remember it", async () => {
     await run(`ui.notifications.warn("T.Hello", { format: { name: "<i>x</i>" } })`);
     await test.page.getByRole("alert").filter({ hasText: "Hello <i>x</i>" }).waitFor();
-    expect(await run("return game.tabletop.notifications.map((entry) => entry.type)")).toContain("warning");
+    expect(await run("return tabletop.notifications.map((entry) => entry.type)")).toContain("warning");
   });
 
   it("leave no uncaught error behind", () => {

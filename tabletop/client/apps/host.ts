@@ -109,7 +109,6 @@ export interface GameLike {
     register(namespace: string, key: string, config: object): void;
   };
   tooltip?: unknown;
-  tabletop?: Record<string, unknown>;
   togglePause?(paused: boolean, options?: object): unknown;
 }
 

@@ -28,7 +28,7 @@ import * as fields from "./forms/fields.js";
 import { registerHelpers } from "./handlebars/helpers.js";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templates.js";
 import type { DocumentLike } from "./host.js";
-import { sealNamespace } from "./not-modelled.js";
+import { sealNamespace } from "../globals/not-modelled.js";
 import { ActorSheetV2 } from "./sheets/actor-sheet.js";
 import { DocumentSheetConfig } from "./sheets/document-sheet-config.js";
 import { ItemSheetV2 } from "./sheets/item-sheet.js";

@@ -1,5 +1,5 @@
 import { makeElement } from "../apps/dom.js";
-import { host, localize, optionalGame } from "../apps/host.js";
+import { host, localize } from "../apps/host.js";
 import { cleanHTML } from "../apps/ux/clean-html.js";
 import { word } from "../apps/words.js";
 
@@ -41,7 +41,7 @@ export interface Notification {
 
 /**
  * `ui.notifications`: messages at the top of the screen, at most five at once, each for five seconds unless permanent.
- * Everything ever shown is also kept in `game.tabletop.notifications`, so that a test can read it.
+ * Everything ever shown is also kept in `tabletop.notifications`, so that a test can read it.
  */
 export class Notifications {
   static MAX_ACTIVE = 5;
@@ -184,9 +184,8 @@ function escapeValues(values: Record<string, string>): Record<string, string> {
 }
 
 function record(notification: Notification): void {
-  const game = optionalGame();
-  if (!game) return;
-  const notebook = (game.tabletop ??= {}) as { notifications?: object[] };
+  const target = globalThis as { tabletop?: { notifications?: object[] } };
+  const notebook = (target.tabletop ??= {});
   const { type, message, timestamp } = notification;
   (notebook.notifications ??= []).push({ type, message, timestamp });
 }

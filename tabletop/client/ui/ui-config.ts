@@ -51,7 +51,16 @@ async function saveTheme(this: UIConfig, _event: Event, _form: HTMLFormElement, 
   const { language } = data.object;
   if (typeof language !== "string" || language === host.game.i18n.lang) return;
   await host.game.settings.set("core", "language", language);
+  rewriteAddress(language);
   void SettingsConfig.reloadConfirm();
+}
+
+/** The address may name a language too, and wins on loading: it has to name the new one. */
+function rewriteAddress(language: string): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has("lang")) return;
+  address.searchParams.set("lang", language);
+  window.history.replaceState(null, "", address);
 }
 
 /** The choice among the languages that the system comes in; nothing where there is no choice. */
