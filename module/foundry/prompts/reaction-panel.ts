@@ -1,0 +1,129 @@
+import type { WindowAnswer } from "../../model/window.js";
+import { t } from "../i18n/localize.js";
+import { placeBeside } from "./place-beside.js";
+import { timeLeft } from "./countdown.js";
+import type { ReactionRow } from "./reaction-rows.js";
+import { rowContext } from "./row-context.js";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+const PanelBase = HandlebarsApplicationMixin(ApplicationV2);
+type RenderArgs = Parameters<InstanceType<typeof PanelBase>["_prepareContext"]>;
+
+/**
+ * Everything that this user may strike back at, or is waited for with. Drawn from the ledger alone, so that a reload
+ * shows it again; it neither takes the focus nor stops anything else.
+ */
+export class ReactionPanel extends PanelBase {
+  static override DEFAULT_OPTIONS = {
+    id: "battle-tempo-reactions",
+    tag: "section",
+    classes: ["battle-tempo", "tempo-reactions", "themed"],
+    window: { frame: false, positioned: false },
+    actions: {
+      strike: ReactionPanel.#onStrike,
+      skip: ReactionPanel.#onSkip,
+      strikeAll: ReactionPanel.#onStrikeAll,
+      skipAll: ReactionPanel.#onSkipAll,
+    },
+  };
+
+  static override PARTS = { rows: { template: "systems/battle-tempo/templates/prompts/reactions.hbs" } };
+
+  rows: readonly ReactionRow[] = [];
+  readonly #answered = new Set<string>();
+
+  /** Shows these rows, or nothing. Rows whose answer is on its way stay locked until the ledger drops them. */
+  async show(rows: readonly ReactionRow[]): Promise<void> {
+    this.rows = rows;
+    for (const key of this.#answered) if (!rows.some((row) => row.key === key)) this.#answered.delete(key);
+    if (rows.length > 0) await this.render({ force: true });
+    else if (this.rendered) await this.close({ animate: false });
+  }
+
+  /** Puts the time left on the rings, without drawing anything else anew. */
+  tick(now: number): void {
+    for (const row of this.rows) {
+      const ring = this.element.querySelector<HTMLElement>(`[data-row="${row.key}"] .tempo-ring`);
+      const left = timeLeft(row, now);
+      if (!ring || left === null || row.window.seconds === null) continue;
+      ring.style.setProperty("--left", String(left / (row.window.seconds * 1000)));
+      ring.textContent = String(Math.ceil(left / 1000));
+    }
+  }
+
+  /** Beside the token that is struck at, never over it. */
+  place(): void {
+    const [first] = this.rows;
+    if (first && this.rendered) placeBeside(this.element, first.session.tokenOf(first.window.against));
+  }
+
+  protected override async _prepareContext(...[options]: RenderArgs) {
+    const now = Date.now();
+    const asked = this.rows.filter((row) => row.mayAnswer);
+    return {
+      ...(await super._prepareContext(options)),
+      title: t(asked.length > 0 ? "BATTLETEMPO.Prompt.heading" : "BATTLETEMPO.Prompt.waiting"),
+      rows: this.rows.map((row) => rowContext(row, now, this.#answered.has(row.key))),
+      several: asked.filter((row) => row.mine).length > 1,
+    };
+  }
+
+  protected override async _onRender(...args: Parameters<InstanceType<typeof PanelBase>["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    this.element.setAttribute("aria-label", t("BATTLETEMPO.Prompt.heading"));
+    this.element.setAttribute("aria-live", "polite");
+    this.place();
+  }
+
+  /** Sends an answer once; a refused one can be given again. */
+  async #answer(row: ReactionRow, answer: WindowAnswer): Promise<void> {
+    if (!row.mayAnswer || this.#answered.has(row.key)) return;
+    this.#answered.add(row.key);
+    this.#lock(row.key);
+    const { session, window, responder } = row;
+    const sent = await session.send({ type: "AnswerWindow", window: window.id, by: responder.creature, answer });
+    if (sent.ok) return;
+    this.#answered.delete(row.key);
+    if (this.rendered) await this.render();
+  }
+
+  #lock(key: string): void {
+    const row = this.element.querySelector<HTMLElement>(`[data-row="${key}"]`);
+    row?.setAttribute("aria-busy", "true");
+    for (const button of row?.querySelectorAll("button") ?? []) button.disabled = true;
+  }
+
+  #rowOf(target: HTMLElement): ReactionRow | undefined {
+    const key = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
+    return this.rows.find((row) => row.key === key);
+  }
+
+  /** The attack chosen in the row, where it offers several. */
+  #acceptance(row: ReactionRow): WindowAnswer {
+    const select = this.element.querySelector<HTMLSelectElement>(`[data-row="${row.key}"] select`);
+    return select ? { accept: true, with: select.value } : { accept: true };
+  }
+
+  async #answerAll(accept: boolean): Promise<void> {
+    for (const row of this.rows.filter(({ mine }) => mine))
+      await this.#answer(row, accept ? this.#acceptance(row) : { accept: false });
+  }
+
+  static async #onStrike(this: ReactionPanel, _event: Event, target: HTMLElement): Promise<void> {
+    const row = this.#rowOf(target);
+    if (row) await this.#answer(row, this.#acceptance(row));
+  }
+
+  static async #onSkip(this: ReactionPanel, _event: Event, target: HTMLElement): Promise<void> {
+    const row = this.#rowOf(target);
+    if (row) await this.#answer(row, { accept: false });
+  }
+
+  static async #onStrikeAll(this: ReactionPanel): Promise<void> {
+    await this.#answerAll(true);
+  }
+
+  static async #onSkipAll(this: ReactionPanel): Promise<void> {
+    await this.#answerAll(false);
+  }
+}

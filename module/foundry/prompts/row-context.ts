@@ -1,0 +1,31 @@
+import type { JsonObject } from "../../kernel/json.js";
+import { t } from "../i18n/localize.js";
+import { timeLeft } from "./countdown.js";
+import type { ReactionRow } from "./reaction-rows.js";
+import { attacksOf, reactionDetails, reactionTitle } from "./reaction-text.js";
+
+/** What the template shows of a row. `answered`: the answer is on its way. */
+export function rowContext(row: ReactionRow, now: number, answered: boolean): JsonObject {
+  const { session, responder, window } = row;
+  if (!row.mayAnswer) return { key: row.key, title: waitingText(row), mayAnswer: false };
+  const attacks = attacksOf(row).map(({ id, name }) => ({ id, name: name ?? id }));
+  const left = timeLeft(row, now);
+  return {
+    key: row.key,
+    mayAnswer: true,
+    answered,
+    img: session.combatantOf(responder.creature)?.img ?? "",
+    title: reactionTitle(row),
+    details: reactionDetails(row),
+    attacks: attacks.length > 1 ? attacks : [],
+    waitingFor: row.mine ? "" : waitingText(row),
+    seconds: left === null ? null : Math.ceil(left / 1000),
+    share: left === null || window.seconds === null ? 1 : left / (window.seconds * 1000),
+  };
+}
+
+function waitingText({ session, responder }: ReactionRow): string {
+  const [id] = session.playersOf(responder.creature);
+  const user = id === undefined ? undefined : game.users.get(id);
+  return t("BATTLETEMPO.Prompt.waitingFor", { name: user?.name ?? session.nameOf(responder.creature) });
+}

@@ -1,0 +1,44 @@
+import type { RollRequest } from "../../model/roll.js";
+import type { FightSession } from "../port/fight-session.js";
+import { sessionOf } from "../port/session.js";
+
+/** Requests whose dice are on their way; a reload forgets them, and throws again only if the ledger still waits. */
+const thrown = new Set<string>();
+
+/** From `ready`: dice that a fight waits for are thrown by the one client that plays the roller. */
+export function watchRolls(): void {
+  Hooks.on("battle-tempo.changed", (session: FightSession) => void throwAwaited(session));
+  Hooks.on("userConnected", throwAll);
+  throwAll();
+}
+
+function throwAll(): void {
+  for (const combat of game.combats.contents) {
+    const session = sessionOf(combat);
+    if (session) void throwAwaited(session);
+  }
+}
+
+/** Throws what the fight waits for, where it is this client's to throw. The one place where dice fall. */
+export async function throwAwaited(session: FightSession): Promise<void> {
+  const request = session.encounter.rolls;
+  if (!request || !isMine(session, request)) return;
+  const key = `${session.combat.id ?? ""}.${request.id}`;
+  if (thrown.has(key)) return;
+  thrown.add(key);
+  const faces = await rollFaces(request);
+  if (session.encounter.rolls?.id === request.id)
+    await session.send({ type: "GiveRolls", request: request.id, faces });
+  thrown.delete(key);
+}
+
+/** The first of those who play it: the session lists them in the same order on every client. */
+const isMine = (session: FightSession, request: RollRequest): boolean =>
+  session.playersOf(request.by)[0] === game.user.id;
+
+/** Faces in the order of the request, by Foundry's own dice, so that dice packages and manual rolls work. */
+async function rollFaces({ dice }: RollRequest): Promise<number[]> {
+  const formula = dice.map(({ count, sides }) => `${count}d${sides}`).join(" + ");
+  const roll = await new Roll(formula).evaluate();
+  return roll.dice.flatMap((term) => term.results.map(({ result }) => result));
+}

@@ -1,0 +1,28 @@
+import type { Act } from "../../model/act.js";
+import type { CreatureId } from "../../model/ids.js";
+import type { ActionDefinition } from "../../rules/definitions.js";
+import { creatureId } from "../../table/host.js";
+import type { FightSession } from "../port/fight-session.js";
+
+/** The creatures of the fight whose tokens this user has targeted, in the order of targeting. */
+export function targetedCreatures({ combat }: FightSession): CreatureId[] {
+  return [...game.user.targets].flatMap((token) => {
+    const found = combat.combatants.find((combatant) => combatant.tokenId === token.document.id);
+    return found?.id ? [creatureId(found.id)] : [];
+  });
+}
+
+/** An action as this user would take it now, with the targets chosen and the attack at hand. */
+export function actOf(session: FightSession, by: CreatureId, definition: ActionDefinition, attack: string | null): Act {
+  const targets = targetedCreatures(session);
+  const [target] = targets;
+  const cell = session.encounter.creatures[by]?.position?.cell;
+  return {
+    by,
+    action: definition.id,
+    ...(definition.attack && attack !== null ? { with: attack } : {}),
+    ...(definition.targeting === "creature" && target ? { target } : {}),
+    ...(definition.targeting === "creatures" ? { targets } : {}),
+    ...(definition.targeting === "path" && cell ? { path: [cell] } : {}),
+  };
+}

@@ -1,0 +1,256 @@
+import { armedTactic, armTactic } from "../movement/armed-tactic.js";
+import { t } from "../i18n/localize.js";
+import { sessionOfActor } from "../port/session.js";
+import { sessionStrip } from "../strip/session-strip.js";
+import type { SessionSeat } from "../port/fight-session.js";
+import { actOf } from "./act-of.js";
+import { actionColumns, tokenIdOf } from "./action-columns.js";
+import { attackLines } from "./attack-lines.js";
+import { filterActions } from "./filter-actions.js";
+import { footContext } from "./foot-context.js";
+import { gameOfActor, isForeign } from "./game-of-actor.js";
+import { headContext } from "./head-context.js";
+import { addWeapon, itemRows } from "./item-rows.js";
+import { changeVital } from "./change-vital.js";
+import { useOf } from "./use-of.js";
+
+const { HandlebarsApplicationMixin } = foundry.applications.api;
+const { ActorSheetV2 } = foundry.applications.sheets;
+const SheetBase = HandlebarsApplicationMixin(ActorSheetV2);
+type Base = InstanceType<typeof SheetBase>;
+const TEMPLATES = "systems/battle-tempo/templates";
+
+/**
+ * The sheet of every creature of every game: what it may do now, and why not; its numbers; and, in a mode of their own,
+ * the fields in which it is written. In play nothing is changed but hit points.
+ */
+export class CreatureSheet extends SheetBase {
+  static override DEFAULT_OPTIONS = {
+    classes: ["battle-tempo", "tempo-sheet"],
+    position: { width: 780, height: 660 },
+    window: { resizable: true, contentClasses: ["tempo-sheet__content"] },
+    form: { submitOnChange: true },
+    actions: {
+      act: CreatureSheet.#onAct,
+      hold: CreatureSheet.#onHold,
+      endTurn: CreatureSheet.#onEndTurn,
+      undo: CreatureSheet.#onUndo,
+      toggleEdit: CreatureSheet.#onToggleEdit,
+      addItem: CreatureSheet.#onAddItem,
+      openItem: CreatureSheet.#onOpenItem,
+      deleteItem: CreatureSheet.#onDeleteItem,
+    },
+  };
+
+  static override PARTS = {
+    head: { template: `${TEMPLATES}/sheets/head.hbs` },
+    search: { template: `${TEMPLATES}/sheets/search.hbs` },
+    actions: { template: `${TEMPLATES}/sheets/actions.hbs`, scrollable: [""] },
+    items: { template: `${TEMPLATES}/sheets/items.hbs` },
+    foot: { template: `${TEMPLATES}/sheets/foot.hbs` },
+  };
+
+  #editing = false;
+  #busy = false;
+  /** The attack that actions use which don't name one. */
+  #attack: string | null = null;
+  #search = "";
+
+  get seat(): SessionSeat | null {
+    return isForeign(this.actor) ? null : sessionOfActor(this.actor);
+  }
+
+  /** Draws anew what the fight shows; what is typed or edited stays. */
+  async refresh(): Promise<void> {
+    if (this.rendered && !this.#editing) await this.render({ parts: ["head", "actions", "foot"] });
+  }
+
+  /** The face's own parts stand between the actions and the foot. */
+  protected override _configureRenderParts(...args: Parameters<Base["_configureRenderParts"]>) {
+    const { foot, ...parts } = super._configureRenderParts(...args);
+    const own = gameOfActor(this.actor)?.face.sheet ?? [];
+    const faceParts = Object.fromEntries(own.map(({ id, template }) => [id, { template: `${TEMPLATES}/${template}` }]));
+    return { ...parts, ...faceParts, ...(foot ? { foot } : {}) };
+  }
+
+  protected override async _preparePartContext(...args: Parameters<Base["_preparePartContext"]>) {
+    const [part] = args;
+    const context = await super._preparePartContext(...args);
+    return Object.assign(context, await this.#partContext(part));
+  }
+
+  async #partContext(part: string): Promise<object> {
+    const game = gameOfActor(this.actor);
+    if (!game) return {};
+    const { seat } = this;
+    switch (part) {
+      case "head":
+        return headContext(this.actor, game, seat, { editing: this.#editing, editable: this.isEditable });
+      case "search":
+        return { query: this.#search };
+      case "actions":
+        return this.#actionContext(game, seat);
+      case "items":
+        return { items: itemRows(this.actor) };
+      case "foot":
+        return footContext(seat);
+      default:
+        return game.face.sheet.find(({ id }) => id === part)?.prepare(this.actor) ?? {};
+    }
+  }
+
+  #actionContext(game: NonNullable<ReturnType<typeof gameOfActor>>, seat: SessionSeat | null): object {
+    const attacks = attackLines(game, this.actor, seat);
+    if (!attacks.some(({ id }) => id === this.#attack)) this.#attack = attacks[0]?.id ?? null;
+    return {
+      ...actionColumns(game, seat, this.#attack),
+      attacks: attacks.map((line) => ({ ...line, held: line.id === this.#attack })),
+      readOnly: !this.isEditable,
+    };
+  }
+
+  protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
+    await super._onFirstRender(...args);
+    const { element } = this;
+    for (const type of ["pointerover", "focusin"])
+      element.addEventListener(type, (event) => {
+        this.#playOnStrip(event);
+      });
+    for (const type of ["pointerout", "focusout"])
+      element.addEventListener(type, () => {
+        this.#drawStrip(null);
+      });
+    element.addEventListener("input", (event) => {
+      this.#onSearch(event);
+    });
+    element.addEventListener(
+      "change",
+      (event) => {
+        this.#onChangeHp(event);
+      },
+      { capture: true },
+    );
+  }
+
+  protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    for (const [id, part] of Object.entries(this.parts)) part.hidden = (this.#modeOf(id) ?? this.#mode) !== this.#mode;
+    this.element.classList.toggle("tempo-sheet--editing", this.#editing);
+    this.#drawStrip(null);
+    filterActions(this.element, this.#search);
+  }
+
+  /** The mode that a part belongs to; null: shown in both. */
+  #modeOf(part: string): "play" | "edit" | null {
+    if (part === "head") return null;
+    if (part in CreatureSheet.PARTS) return part === "items" ? "edit" : "play";
+    return gameOfActor(this.actor)?.face.sheet.find(({ id }) => id === part)?.mode ?? null;
+  }
+
+  get #mode(): "play" | "edit" {
+    return this.#editing ? "edit" : "play";
+  }
+
+  #drawStrip(plan: Parameters<typeof sessionStrip>[3] | null): void {
+    const place = this.element.querySelector("[data-strip]");
+    const { seat } = this;
+    const strip = seat && sessionStrip(seat.session, seat.creature, "large", plan ?? null);
+    place?.replaceChildren(...(strip ? [strip] : []));
+  }
+
+  /** Hovering or focusing an action shows on the strip what it would take. */
+  #playOnStrip(event: Event): void {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-act]") : null;
+    const { seat } = this;
+    const act = button && seat && this.#actOfButton(button, seat);
+    if (act && seat) this.#drawStrip(seat.session.forecast(act));
+  }
+
+  #actOfButton({ dataset }: HTMLElement, { session, creature }: SessionSeat) {
+    const definition = session.ruleset.actions.find(({ id }) => id === dataset["act"]);
+    return definition ? actOf(session, creature, definition, dataset["with"] ?? this.#attack) : null;
+  }
+
+  #onSearch(event: Event): void {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || !input.matches("[data-search]")) return;
+    this.#search = input.value;
+    filterActions(this.element, this.#search);
+  }
+
+  /** Hit points are the one thing that is changed in play. */
+  #onChangeHp(event: Event): void {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || !input.matches("[data-vital]")) return;
+    event.stopPropagation();
+    changeVital(this.actor, input);
+  }
+
+  /** Sends something once, however often the button is pressed. */
+  async #send(target: HTMLElement, seat: SessionSeat, command: Parameters<SessionSeat["session"]["send"]>[0]) {
+    if (this.#busy || seat.session.isWaiting(seat.creature)) return;
+    this.#busy = true;
+    target.setAttribute("aria-busy", "true");
+    await seat.session.send(command);
+    this.#busy = false;
+    await this.refresh();
+  }
+
+  async #act(target: HTMLElement): Promise<void> {
+    const { seat } = this;
+    const act = seat && this.#actOfButton(target, seat);
+    const definition = seat?.session.ruleset.actions.find(({ id }) => id === act?.action);
+    if (!seat || !act || !definition || target.getAttribute("aria-disabled") === "true") {
+      ui.notifications.info(target.dataset["reason"] ?? t("BATTLETEMPO.Sheet.noFight"));
+      return;
+    }
+    const use = useOf(seat.session, definition, act);
+    if (use.kind === "say") ui.notifications.warn(use.text);
+    else if (use.kind === "arm") this.#arm(seat, use.tactic);
+    else await this.#send(target, seat, { type: "TakeAction", act: use.act });
+  }
+
+  #arm({ session, creature }: SessionSeat, tactic: string): void {
+    const token = tokenIdOf(session, creature);
+    if (token !== null) armTactic(token, armedTactic(token) === tactic ? null : tactic);
+  }
+
+  static async #onAct(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
+    if (this.isEditable) await this.#act(target);
+  }
+
+  static async #onHold(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
+    this.#attack = target.dataset["with"] ?? null;
+    await this.refresh();
+  }
+
+  static async #onEndTurn(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
+    const { seat } = this;
+    if (seat) await this.#send(target, seat, { type: "EndTurn", creature: seat.creature });
+  }
+
+  static async #onUndo(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
+    const { seat } = this;
+    const creature = game.user.isGM ? null : (seat?.creature ?? null);
+    if (seat) await this.#send(target, seat, { type: "Undo", creature });
+  }
+
+  static async #onToggleEdit(this: CreatureSheet): Promise<void> {
+    if (!this.isEditable) return;
+    if (this.#editing) await this.submit();
+    this.#editing = !this.#editing;
+    await this.render();
+  }
+
+  static async #onAddItem(this: CreatureSheet): Promise<void> {
+    await addWeapon(this.actor);
+  }
+
+  static async #onOpenItem(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
+    await this.actor.items.get(target.dataset["itemId"] ?? "")?.sheet?.render({ force: true });
+  }
+
+  static async #onDeleteItem(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
+    await this.actor.items.get(target.dataset["itemId"] ?? "")?.delete();
+  }
+}
