@@ -2,7 +2,10 @@ import * as PIXI from "pixi.js";
 import type { Scene } from "../documents/scene.js";
 import { peekGame } from "../globals/env.js";
 import { Hooks } from "../globals/hooks.js";
+import { notModelledError, sealNamespace } from "../globals/not-modelled.js";
 import * as grid from "../grid/index.js";
+import { BaseTerrainData, TerrainData } from "../movement/terrain-data.js";
+import { TokenDocument } from "../documents/token.js";
 import { Canvas } from "./board.js";
 import { configureCanvas } from "./config.js";
 import { Ray } from "./geometry/ray.js";
@@ -26,14 +29,49 @@ import { syncDocuments } from "./sync-documents.js";
 /** The namespaces that the documented API has for grids and the canvas. */
 function publishNamespaces(foundry: Record<string, unknown>): void {
   foundry["grid"] = { ...(foundry["grid"] as object | undefined), ...grid };
-  foundry["canvas"] = {
+  foundry["data"] = { ...(foundry["data"] as object | undefined), BaseTerrainData, TerrainData };
+  foundry["canvas"] = sealNamespace("foundry.canvas", {
     ...(foundry["canvas"] as object | undefined),
     Canvas,
     layers: { CanvasLayer, ControlsLayer, GridLayer, PlaceablesLayer, RegionLayer, TokenLayer, WallsLayer },
     placeables: { PlaceableObject, Region, Token, Wall, tokens: { BaseTokenRuler, TokenRuler } },
     containers: { GridHighlight },
     geometry: { Ray },
+  });
+}
+
+/** Parts of the canvas that aren't modelled say so when they are asked for. */
+const MISSING = [
+  "lighting",
+  "sounds",
+  "notes",
+  "templates",
+  "drawings",
+  "tiles",
+  "effects",
+  "environment",
+  "fog",
+  "weather",
+  "perception",
+  "masks",
+];
+
+function refuseMissing(canvas: Canvas): void {
+  for (const name of MISSING) {
+    const get = (): never => {
+      throw notModelledError(`canvas.${name}`);
+    };
+    Object.defineProperty(canvas, name, { get, configurable: true, enumerable: false });
+  }
+}
+
+/** Planned movement belongs to generation 14: there its methods exist, so that feature tests answer as they should. */
+function refusePlans(): void {
+  if (peekGame()?.release.generation !== 14 || "startMovement" in TokenDocument.prototype) return;
+  const value = (): never => {
+    throw notModelledError("TokenDocument#startMovement");
   };
+  Object.defineProperty(TokenDocument.prototype, "startMovement", { value, writable: true, configurable: true });
 }
 
 /** When a user leaves, every client stops what that user was moving. */
@@ -56,6 +94,8 @@ export function installCanvas(target: Record<string, unknown>): Canvas {
   target["canvas"] = canvas;
   publishNamespaces((target["foundry"] ??= {}) as Record<string, unknown>);
   configureCanvas(canvas);
+  refuseMissing(canvas);
+  refusePlans();
   syncDocuments(canvas);
   addRegionControls(canvas);
   stopLeavers();

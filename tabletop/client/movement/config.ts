@@ -2,11 +2,12 @@ import { CONFIG } from "../globals/config.js";
 import { aggregateCost } from "./aggregate-cost.js";
 import type { TerrainClass } from "./compose-cost.js";
 import { createDefaultActions } from "./default-actions.js";
+import { TerrainData } from "./terrain-data.js";
 import type { ActionConfig, CostAggregator } from "./types.js";
 
 /** The branch `CONFIG.Token.movement`. */
 export interface MovementConfig {
-  TerrainData: (TerrainClass & { resolveTerrainEffects?(effects: unknown[]): unknown }) | undefined;
+  TerrainData: (TerrainClass & { resolveTerrainEffects?(effects: never[]): unknown }) | undefined;
   costAggregator: CostAggregator;
   defaultAction: string;
   /** grid spaces a second */
@@ -21,6 +22,7 @@ export function movementConfig(): MovementConfig {
   movement.costAggregator ??= aggregateCost;
   movement.defaultAction ??= "walk";
   movement.defaultSpeed ??= 6;
+  movement.TerrainData ??= TerrainData;
   movement.actions ??= createDefaultActions(() => movement.defaultSpeed ?? 6);
   return movement as MovementConfig;
 }

@@ -1,5 +1,6 @@
 import { randomID } from "../common/utils/ids.js";
 import { peekGame } from "../globals/env.js";
+import { notModelledError } from "../globals/not-modelled.js";
 import { completeWaypoints } from "./complete-waypoints.js";
 import { waypointDefaults, type MovingToken } from "./moving-token.js";
 import type { MovementOptions } from "./prepare-movement.js";
@@ -37,7 +38,7 @@ export async function moveToken(
     waypoints: _,
     ...rest
   } = options;
-  if (planned) throw new Error("NotModelled: TokenDocument#move({planned: true})");
+  if (planned) throw notModelledError("TokenDocument#move({planned: true})");
   if (!token.parent || !token.id) throw new Error("A token without a scene can't move.");
   const request = {
     id,

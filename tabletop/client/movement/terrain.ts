@@ -32,7 +32,7 @@ export function addTerrain(token: MovingToken, path: CompleteWaypoint[]): Comple
   const TerrainClass = movementConfig().TerrainData;
   return path.map((waypoint, index) => {
     if (index === 0) return waypoint;
-    const terrain = resolve.call(TerrainClass, listEffects(token, waypoint, regions)) as
+    const terrain = resolve.call(TerrainClass, listEffects(token, waypoint, regions) as never[]) as
       (Terrain & { toObject?(): Terrain }) | null;
     return { ...waypoint, terrain: terrain?.toObject?.() ?? terrain ?? null };
   });

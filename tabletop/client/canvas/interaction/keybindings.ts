@@ -43,6 +43,20 @@ function target(canvas: Canvas, isShift: boolean): boolean {
   return tokens.length > 0;
 }
 
+/** Nobody's keys are taken who is on a button or link: only from the canvas itself do Tab and Enter mean tokens. */
+function isOnCanvas(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** Goes on to the next own token; from the last one on to the page, so that the keyboard isn't caught here. */
+function cycle(canvas: Canvas, forwards: boolean): boolean {
+  if (!canvas.ready || !isOnCanvas()) return false;
+  const order = canvas.tokens._getCycleOrder();
+  const end = forwards ? order.at(-1) : order[0];
+  if (end?.controlled && order.length > 1) return false;
+  return canvas.tokens.cycleTokens(forwards) !== null;
+}
+
 /** What Escape gives up first: a gesture, the HUD, control of tokens. */
 function dismiss(canvas: Canvas): boolean {
   if (canvas.mouse.cancel()) return true;
@@ -88,12 +102,8 @@ export function registerKeybindings(canvas: Canvas): void {
   add("target", [{ key: "KeyT" }, { key: "KeyT", modifiers: ["Shift"] }], ({ isShift }) =>
     target(canvas, isShift ?? false),
   );
-  add("cycleView", [{ key: "Tab" }], () => canvas.ready && canvas.tokens.cycleTokens(true) !== null);
-  add(
-    "cycleViewBack",
-    [{ key: "Tab", modifiers: ["Shift"] }],
-    () => canvas.ready && canvas.tokens.cycleTokens(false) !== null,
-  );
+  add("cycleView", [{ key: "Tab" }], () => cycle(canvas, true));
+  add("cycleViewBack", [{ key: "Tab", modifiers: ["Shift"] }], () => cycle(canvas, false));
   add("dismiss", [{ key: "Escape" }], () => dismiss(canvas));
   add("dragWaypoint", [{ key: "Equal" }, { key: "NumpadAdd" }], () => canvas.mouse.addWaypoint());
   add("openSheet", [{ key: "Enter" }], () => openSheet(canvas));
@@ -102,7 +112,7 @@ export function registerKeybindings(canvas: Canvas): void {
 /** Opens the sheet of the one controlled token, as a double click does. */
 function openSheet(canvas: Canvas): boolean {
   const [token, ...others] = canvas.tokens.controlled;
-  if (!token || others.length > 0) return false;
+  if (!token || others.length > 0 || !isOnCanvas()) return false;
   token._onClickLeft2(undefined as never);
   return true;
 }

@@ -85,7 +85,6 @@ export function sitDown(userId = IDS.gm, generation: 13 | 14 = 13): TableDouble 
   game._documentsReady = true;
   const scene = game.scenes.get(IDS.scene)!;
   scene.prepareData();
-  for (const document of [scene, ...scene.tokens]) Object.assign(document, { apps: {} });
   const receive = (updates: Data[], options: Data, sender: string): void => {
     const operation: AppliedOperation = {
       action: "update",
