@@ -40,8 +40,8 @@ const tabletop = await open();
 const addresses = sayWhereToGo({ url: tabletop.url, lang: options.lang, seats: Object.values(world.users) });
 if (options.open && addresses[0] !== undefined) openInBrowser(addresses[0]);
 
-let closing = false;
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => void close());
+let closingSince = 0;
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => void close());
 
 /** Opens the table; a port that somebody holds is told in plain words. */
 async function open() {
@@ -71,10 +71,11 @@ async function open() {
   }
 }
 
-/** Ends the table with every operation stored; a second Ctrl+C doesn't wait. */
+/** Ends the table with every operation stored. A later second Ctrl+C doesn't wait; the same one may arrive twice, by npm too. */
 async function close() {
-  if (closing) process.exit(1);
-  closing = true;
+  if (closingSince > 0 && performance.now() - closingSince > 1000) process.exit(1);
+  if (closingSince > 0) return;
+  closingSince = performance.now();
   await tabletop.close();
   console.log("\nThe table is closed; the world is kept.");
   process.exit(0);
