@@ -7,18 +7,13 @@ interface Area {
   sceneY: number;
   sceneWidth: number;
   sceneHeight: number;
-  width: number;
-  height: number;
 }
 
 /** The ground of the scene: its picture if it has one, else a plain sheet. */
 export async function drawBackground(scene: Scene, area: Area): Promise<Container> {
   const ground = new Container();
-  const sheet = new Graphics().beginFill(0x2a2824).drawRect(0, 0, area.width, area.height).endFill();
-  sheet
-    .beginFill(String(scene.backgroundColor ?? "#999999"))
-    .drawRect(area.sceneX, area.sceneY, area.sceneWidth, area.sceneHeight)
-    .endFill();
+  const sheet = new Graphics().beginFill(String(scene.backgroundColor ?? "#999999"));
+  sheet.drawRect(area.sceneX, area.sceneY, area.sceneWidth, area.sceneHeight).endFill();
   ground.addChild(sheet);
   const src = scene.background["src"];
   const texture = typeof src === "string" && src ? await loadTexture(src) : null;

@@ -88,7 +88,8 @@ export class Canvas {
       resizeTo: window,
       autoStart: false,
       sharedTicker: false,
-      antialias: true,
+      // Smoothing costs software rendering, on which tests and weak machines run, most of a frame.
+      antialias: false,
       backgroundColor: 0x1c1b19,
     });
     this.app.stage.addChild(this.stage);
