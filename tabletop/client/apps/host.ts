@@ -138,6 +138,6 @@ export function optionalGame(): GameLike | undefined {
 /** Translates a key through the loaded language files; without them the key itself. */
 export function localize(key: string, data?: object): string {
   const i18n = optionalGame()?.i18n;
-  if (!i18n) return key;
+  if (!i18n || !key) return key;
   return data ? i18n.format(key, data) : i18n.localize(key);
 }

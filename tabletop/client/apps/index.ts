@@ -2,6 +2,8 @@ import { installFieldForms, type FieldForms } from "../common/data/fields/form-i
 import type { ClientDocument } from "../documents/client-document.js";
 import { installSheetFactory, type SheetLike } from "../documents/sheets.js";
 import { ActorDirectory } from "../ui/actor-directory.js";
+import { addCoreWords } from "../ui/core-words.js";
+import { Hooks } from "../globals/hooks.js";
 import { ChatLog } from "../ui/chat-log.js";
 import { registerCombatTemplates } from "../ui/combat-templates.js";
 import { CombatTracker } from "../ui/combat-tracker.js";
@@ -64,6 +66,7 @@ export function installApps({ foundry, CONFIG, ui }: AppGlobals): void {
   if (!("cleanHTML" in utils)) utils["cleanHTML"] = cleanHTML;
   configure(CONFIG);
   ui["notifications"] = new Notifications();
+  Hooks.once("i18nInit", addCoreWords);
   installFieldForms({ createFieldInput, createFieldGroup } as FieldForms);
   installSheetFactory(makeSheet);
 }

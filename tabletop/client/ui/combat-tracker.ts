@@ -5,7 +5,7 @@ import type { MenuEntry } from "../apps/ux/context-menu.js";
 import { hoverToken, readInitiative, toggleDefeated } from "./combat-actions.js";
 import { combatantEntries, combatEntries } from "./combat-menus.js";
 import type { CombatantLike, CombatLike, TokenLike } from "./combat-types.js";
-import { CombatView, viewedCanvas } from "./combat-view.js";
+import { CombatView, viewedCanvas, viewedSceneId } from "./combat-view.js";
 
 /** What a click on the tracker's buttons calls on the viewed combat, by action name. */
 const COMBAT_ACTIONS = [
@@ -100,7 +100,7 @@ export class CombatTracker extends CombatView {
 
   protected async _onCombatCreate(_event: PointerEvent, _target: HTMLElement): Promise<void> {
     const { documentClass } = host.CONFIG["Combat"] as { documentClass: { create(data: object): Promise<CombatLike> } };
-    const combat = await documentClass.create({ scene: viewedCanvas()?.scene?.id ?? null });
+    const combat = await documentClass.create({ scene: viewedSceneId() ?? null });
     await combat.activate({ render: false });
     await this.render({ combat });
   }

@@ -25,7 +25,7 @@ export abstract class CombatView extends HandlebarsApplicationMixin(AbstractSide
 
   /** Combats of the scene that is shown, and those without a scene. */
   get combats(): CombatLike[] {
-    const sceneId = viewedCanvas()?.scene?.id;
+    const sceneId = viewedSceneId();
     const all = host.game.combats as unknown as { filter(test: (combat: CombatLike) => boolean): CombatLike[] };
     return all.filter((combat) => !combat.scene || combat.scene.id === sceneId);
   }
@@ -93,4 +93,10 @@ export abstract class CombatView extends HandlebarsApplicationMixin(AbstractSide
 /** The canvas, as far as the tracker pans it and asks for its scene. */
 export function viewedCanvas(): CanvasLike | undefined {
   return host.canvas as CanvasLike | undefined;
+}
+
+/** The scene that this client looks at, with or without a canvas. */
+export function viewedSceneId(): string | undefined {
+  const { scenes } = host.game as unknown as { scenes?: { viewed?: { id: string } | null } };
+  return scenes?.viewed?.id ?? viewedCanvas()?.scene?.id;
 }

@@ -32,8 +32,9 @@ function followCombats(): void {
       on(`${action}${name}`, (...args) => {
         const options = args[action === "update" ? 2 : 1] as Options | undefined;
         if (options?.render === false) return;
-        const combat = action === "create" && name === "Combat" ? { combat: args[0] as CombatLike } : {};
-        renderPart("combat", combat);
+        const becomesActive = (args[1] as { active?: boolean } | undefined)?.active === true;
+        const isSwitch = action === "update" && name === "Combat" && becomesActive;
+        renderPart("combat", isSwitch ? { combat: args[0] as CombatLike } : {});
       });
     }
   }

@@ -1,7 +1,7 @@
 import { ApplicationV2 } from "../apps/api/application.js";
 import type { Context, RenderOptions } from "../apps/api/types.js";
 import { makeElement, makeIcon } from "../apps/dom.js";
-import { localize } from "../apps/host.js";
+import { host, localize } from "../apps/host.js";
 import { ENGLISH } from "../apps/word-lists.js";
 import { word, type WordKey } from "../apps/words.js";
 import { prepareSceneControls, type SceneControl, type SceneTool } from "./scene-control-set.js";
@@ -193,6 +193,7 @@ const TITLES: Readonly<Record<string, WordKey>> = {
 
 /** Our own titles are keys of the word list; those of packages are keys of their language files. */
 function readTitle(title: string): string {
-  const own = title in ENGLISH ? (title as WordKey) : TITLES[title];
-  return own && localize(title) === title ? word(own) : localize(title);
+  if (title in ENGLISH) return word(title as WordKey);
+  const own = TITLES[title];
+  return own && !host.game.i18n.has(title) ? word(own) : localize(title);
 }

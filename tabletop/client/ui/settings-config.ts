@@ -20,7 +20,7 @@ export class SettingsConfig extends ApplicationV2 {
   };
 
   override get title(): string {
-    return word("configureSettings");
+    return word("settingsTitle");
   }
 
   protected override async _renderHTML(_context: Context, _options: RenderOptions): Promise<HTMLElement[]> {

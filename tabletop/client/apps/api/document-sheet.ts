@@ -67,6 +67,12 @@ export class DocumentSheetV2 extends ApplicationV2 {
     }
   }
 
+  /** A changed name shows in the title bar at once. */
+  protected override _configureRenderOptions(options: RenderOptions): void {
+    super._configureRenderOptions(options);
+    options.window = { title: this.title, ...options.window };
+  }
+
   protected override async _prepareContext(options: RenderOptions): Promise<Context> {
     const context = await super._prepareContext(options);
     const { document, isEditable } = this;
