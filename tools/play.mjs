@@ -9,6 +9,7 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { parsePlayOptions, PLAY_USAGE } from "./play/options.mjs";
+import { claimWorld } from "./play/world-lock.mjs";
 import { sayWhereToGo } from "./play/words.mjs";
 import { ROOT } from "./lib/root.mjs";
 
@@ -28,6 +29,10 @@ await bundleTabletop();
 const { buildWorld, startTabletop } = await import(pathToFileURL(path.join(CLIENT_PATH, "server.mjs")).href);
 
 const worldPath = `worlds/${options.ruleset}`;
+if (!claimWorld(worldPath)) {
+  console.error(`Another table already plays the world in ${worldPath}/. Close it, or play another --ruleset.`);
+  process.exit(1);
+}
 const world = await buildWorld({
   ruleset: options.ruleset,
   path: worldPath,
