@@ -1,4 +1,4 @@
-import type { Action } from "./actions.js";
+import type { Action } from "./action.js";
 
 /** The action table of the inventory; ids are the words of scenario files. */
 export const ACTION_ROWS: readonly Action[] = [

@@ -12,7 +12,8 @@ import { feetBetween } from "./distance.js";
 import { findFighter, vitalOf, type Fighter } from "./fighter.js";
 import { judge } from "./judge/judge.js";
 import { threatens } from "./provoke/threat.js";
-import { readTurn } from "./state.js";
+import { readTurn } from "./read-turn.js";
+import { toJson } from "./state.js";
 
 /** Answers a question; null where it can't be answered. */
 export function ask(situation: Situation, question: Question): Json {
@@ -118,7 +119,7 @@ function trackedGroup(fighter: Fighter, key: string): Json {
 
 /** A part of the turn state by its dotted name; undefined where there is none. */
 function stateOf(fighter: Fighter, key: string): Json | undefined {
-  let value: Json | undefined = readTurn(fighter.state.turn) as Json;
+  let value: Json | undefined = toJson(readTurn(fighter.state.turn));
   for (const part of key.split(".")) value = isJsonObject(value) ? value[part] : undefined;
   return value;
 }

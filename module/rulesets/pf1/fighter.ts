@@ -6,7 +6,8 @@ import type { CreatureId } from "../../model/ids.js";
 import type { Cell } from "../../model/position.js";
 import { SIZES, type Size } from "../../model/profile.js";
 import { findCreature, presentCreatures, type Creature, type Situation } from "../../rules/situation.js";
-import { readTurn, type TurnState } from "./state.js";
+import { readTurn } from "./read-turn.js";
+import type { TurnState } from "./state.js";
 
 /** A creature with its turn state read. */
 export interface Fighter extends Creature {
@@ -81,7 +82,7 @@ export const spaceOf = (creature: Creature): number => creature.profile.space ??
 export function mountOf(creature: Creature): CreatureId | null {
   const mounted = creature.state.conditions.find((condition) => condition.id === "mounted");
   if (mounted?.by) return mounted.by;
-  return creature.state.turn["dismounted"] === true ? null : (creature.profile.rides ?? null);
+  return creature.state.turn.dismounted === true ? null : (creature.profile.rides ?? null);
 }
 
 /** Cells a side that it takes up; a rider counts the space of its mount. */

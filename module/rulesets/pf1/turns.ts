@@ -51,13 +51,13 @@ const GIVEN = [
 /** What was given from outside: spent slots by their economy keys, the rest by names of state. */
 export function given(situation: Situation, creature: CreatureId, state: JsonObject): JsonObject {
   const named = Object.fromEntries(Object.entries(state).filter(([key]) => GIVEN.includes(key)));
-  const spent = isJsonObject(state["spent"]) ? spend(state["spent"]) : {};
-  const shield = state["shield"];
+  const spent = isJsonObject(state.spent) ? spend(state.spent) : {};
+  const shield = state.shield;
   const known = situation.encounter.creatures[creature] !== undefined;
-  const worn = !known && isJsonObject(shield) ? { shieldInAc: shield["worn"] === true } : {};
-  const casting = state["casting"];
+  const worn = !known && isJsonObject(shield) ? { shieldInAc: shield.worn === true } : {};
+  const casting = state.casting;
   const begun =
-    isJsonObject(casting) && casting["lastRound"] === undefined
+    isJsonObject(casting) && casting.lastRound === undefined
       ? { casting: { ...casting, lastRound: situation.encounter.round - 1 } }
       : {};
   return { ...named, ...begun, ...spent, ...worn };
@@ -74,7 +74,7 @@ function spend(spent: JsonObject): JsonObject {
   const used = Object.entries(flags).flatMap(([key, flag]) =>
     spent[key] === undefined ? [] : [[flag, Number(spent[key]) > 0] as const],
   );
-  const pool = typeof spent["aoo"] === "number" ? { aooUsed: spent["aoo"] } : {};
+  const pool = typeof spent.aoo === "number" ? { aooUsed: spent.aoo } : {};
   return { ...Object.fromEntries(used), ...pool };
 }
 

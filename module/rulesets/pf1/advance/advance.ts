@@ -1,7 +1,7 @@
 import type { Task } from "../../../model/encounter.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
-import type { Family } from "../actions.js";
+import type { Family } from "../action.js";
 import { JUDGES, openCase } from "../judge/judge.js";
 import { performAttack } from "./attack.js";
 import { performCharge } from "./charge.js";

@@ -1,9 +1,10 @@
+import { asObject } from "./progress.js";
 import type { JsonObject } from "../../../kernel/json.js";
 import type { Fact } from "../../../model/event.js";
 import type { Step } from "../../../rules/step.js";
 import { advanceStrike, type StrikeTurn } from "../attack/strike.js";
 import { isRanged, type Weapon } from "../attack/weapon.js";
-import type { Strike } from "../attack/strike-plan.js";
+import type { Strike } from "../attack/strike-order.js";
 import { changeVital } from "../attack/injure.js";
 import { findFighter, vitalOf, type Fighter } from "../fighter.js";
 import { isSet, textOption, type Case } from "../judge/case.js";
@@ -16,18 +17,15 @@ import { performManeuver, REPLACES_ATTACK } from "./maneuver.js";
 /** One attack: its stance first, then the strike, then what it uses up. */
 export function performAttack(performance: Performance): Step {
   const { act, action, progress } = performance;
-  if (progress["begun"] !== true) return { kind: "go", facts: beginAttack(performance), progress: { begun: true } };
+  if (progress.begun !== true) return { kind: "go", facts: beginAttack(performance), progress: { begun: true } };
   if (action.id === "coup-de-grace") return performCoup(performance);
   if (act.variant !== undefined && REPLACES_ATTACK.includes(act.variant)) return performManeuver(performance);
   const strike = strikeOf(performance);
   if (!strike) return { kind: "done", facts: [] };
-  return carryOn(strike, advanceStrike(performance.situation, performance.task, strike, asObject(progress["strike"])), {
+  return carryOn(strike, advanceStrike(performance.situation, performance.task, strike, asObject(progress.strike)), {
     begun: true,
   });
 }
-
-const asObject = (value: unknown): JsonObject =>
-  typeof value === "object" && value !== null ? (value as JsonObject) : {};
 
 /** Puts a strike's step into the progress of its task, or ends the task with it. */
 export function carryOn(strike: Strike, turn: StrikeTurn, outer: JsonObject): Step {

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../kernel/json.js";
+import { asObject } from "./progress.js";
 import type { Step } from "../../../rules/step.js";
 import { advanceStrike } from "../attack/strike.js";
 import { findFighter } from "../fighter.js";
@@ -10,8 +10,8 @@ import { walk } from "./move.js";
 /** The rush, then the blow at +2. */
 export function performCharge(performance: Performance): Step {
   const { situation, act, actor, task, progress } = performance;
-  if (progress["arrived"] !== true) {
-    const step = walk(performance, asObject(progress["walk"]), (inner) => ({ walk: inner }));
+  if (progress.arrived !== true) {
+    const step = walk(performance, asObject(progress.walk), (inner) => ({ walk: inner }));
     const stopped = step.kind === "done" && step.facts.some(({ type }) => type === "Interrupted");
     return step.kind === "done" && !stopped ? { kind: "go", facts: step.facts, progress: { arrived: true } } : step;
   }
@@ -19,8 +19,5 @@ export function performCharge(performance: Performance): Step {
   const weapon = weaponFor(performance);
   if (!target || !weapon) return { kind: "done", facts: [] };
   const strike = { attacker: actor, target, weapon, charging: true };
-  return carryOn(strike, advanceStrike(situation, task, strike, asObject(progress["strike"])), { arrived: true });
+  return carryOn(strike, advanceStrike(situation, task, strike, asObject(progress.strike)), { arrived: true });
 }
-
-const asObject = (value: unknown): JsonObject =>
-  typeof value === "object" && value !== null ? (value as JsonObject) : {};

@@ -1,3 +1,4 @@
+import { asObject } from "./progress.js";
 import type { JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
@@ -33,9 +34,6 @@ export function drive(judged: Case, task: Task, judgement: () => Judgement, perf
       return wrap(perform({ ...judged, task, progress: asObject(own) }));
   }
 }
-
-const asObject = (value: unknown): JsonObject =>
-  typeof value === "object" && value !== null ? (value as JsonObject) : {};
 
 /** Keeps the family's progress in its own drawer. */
 export function wrap(step: Step): Step {
@@ -85,7 +83,7 @@ function closeMovement({ act, actor, action }: Case, pays: readonly string[]): T
     !movement ||
     movement.closed ||
     action.family === "move" ||
-    act.options?.["range"] === "touch" ||
+    act.options?.range === "touch" ||
     !main ||
     (action.id === "attack-melee" && actor.profile.features.includes("spring-attack"));
   return goesOn ? {} : { movement: { ...movement, closed: true } };

@@ -19,7 +19,7 @@ export function performGear(performance: Performance): Step {
 function mountFast(performance: Performance): Step {
   const { actor, progress } = performance;
   const check: Check = { kind: "check", label: "ride", bonus: statOf(actor, "ride", 0), against: 20 };
-  if (progress["rolled"] !== true) return askCheck(performance, check, { rolled: true });
+  if (progress.rolled !== true) return askCheck(performance, check, { rolled: true });
   const { made, fact } = readCheck(performance, check);
   const price = made ? [] : [changeTurn(actor.id, { moveUsed: true })];
   return { kind: "done", facts: [fact, ...price, ...mount(performance)] };

@@ -12,7 +12,7 @@ export function performGiven(performance: Performance): Step {
   const { act, actor, progress } = performance;
   if (act.cause === "fall") {
     const dice = fallDice(performance);
-    if (dice > 0 && progress["rolled"] !== true) {
+    if (dice > 0 && progress.rolled !== true) {
       const request = { by: actor.id, kind: "damage", dice: [{ count: dice, sides: 6 }], modifiers: [] };
       return { kind: "roll", facts: [], request, progress: { rolled: true } };
     }
@@ -27,7 +27,7 @@ const fallDice = ({ act }: Performance): number => {
 };
 
 function landed({ actor, task, progress }: Performance): Fact[] {
-  if (progress["rolled"] !== true || !task.faces) return [];
+  if (progress.rolled !== true || !task.faces) return [];
   const faces = task.faces;
   const total = sum(faces);
   return [

@@ -17,7 +17,7 @@ export function performManeuver(performance: Performance): Step {
   const target = findFighter(situation, creatureId(targetOf(performance) ?? ""));
   if (!target) return { kind: "done", facts: [] };
   const check = checkOf(performance, target);
-  if (progress["rolled"] !== true) return askCheck(performance, check, { ...progress, rolled: true });
+  if (progress.rolled !== true) return askCheck(performance, check, { ...progress, rolled: true });
   const { made, fact } = readCheck(performance, check);
   const word = action.id === "combat-maneuver" || action.family === "attack" ? (act.variant ?? "") : action.id;
   return { kind: "done", facts: [fact, ...(made ? (SUCCESS[word]?.(actor, target) ?? []) : [])] };

@@ -14,7 +14,7 @@ export function moveCheck(performance: Performance): Step | null {
   const check = checkFor(performance);
   if (!check) return null;
   const { progress, action } = performance;
-  if (progress["rolled"] !== true) return askCheck(performance, check, { rolled: true });
+  if (progress.rolled !== true) return askCheck(performance, check, { rolled: true });
   const result = readCheck(performance, check);
   if (action.id !== "run") return { kind: "go", facts: [result.fact], progress: { rolled: true, walk: {} } };
   return result.made ? catchBreath(performance, result.fact) : loseBreath(performance, result.fact);

@@ -1,3 +1,4 @@
+import { asObject } from "./progress.js";
 import type { JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
@@ -8,25 +9,22 @@ import { presentCreatures, type Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { isIncapable } from "../conditions.js";
 import { findFighter, mountOf, type Fighter } from "../fighter.js";
-import { budgetFor, isContinued, modeOf } from "../judge/move.js";
+import { modeOf } from "../judge/move-frame.js";
 import type { Case } from "../judge/case.js";
 import { readiedOnWay } from "../provoke/readied.js";
-import { changeTurn, type TurnChange } from "../state.js";
+import { changeTurn, type Movement, type TurnChange } from "../state.js";
 import { stands, type Performance } from "./drive.js";
 import { moveCheck } from "./move-check.js";
 
 /** A movement of one's own: the check it asks for first, then the way in legs. */
 export function performMove(performance: Performance): Step {
   const { progress } = performance;
-  if (progress["walk"] === undefined) {
+  if (progress.walk === undefined) {
     const check = moveCheck(performance);
     if (check) return check;
   }
-  return walk(performance, asObject(progress["walk"]), (inner) => ({ ...progress, walk: inner }));
+  return walk(performance, asObject(progress.walk), (inner) => ({ ...progress, walk: inner }));
 }
-
-const asObject = (value: unknown): JsonObject =>
-  typeof value === "object" && value !== null ? (value as JsonObject) : {};
 
 /** The shared walk with this game's rules; its progress is kept where `keep` puts it. */
 export function walk(performance: Performance, progress: JsonObject, keep: (inner: JsonObject) => JsonObject): Step {
@@ -65,16 +63,21 @@ function beginWalk(performance: Performance): Fact[] {
 
 const opensMovement = ({ action }: Case): boolean => action.id !== "five-foot-step";
 
-function openMovement(judged: Case, task: Task): NonNullable<TurnChange["movement"]> {
-  const { actor, action } = judged;
+function openMovement({ actor, action, ...judged }: Performance, task: Task): Movement {
   const provoked = task.plan.provocations.map(({ by }) => by as string);
   const { movement } = actor.turn;
-  if (movement && task.plan.pays.length === 0 && isContinued(judged)) {
+  if (movement && task.plan.pays.length === 0 && action.id === "move") {
     return { ...movement, provoked: [...movement.provoked, ...provoked] };
   }
-  const budget = budgetFor(judged);
-  const slot = task.plan.pays[0] ?? "move";
-  return { action: action.id, mode: modeOf(judged), slot, budget, walked: 0, provoked, closed: false };
+  return {
+    action: action.id,
+    mode: modeOf({ actor, action, ...judged }),
+    slot: task.plan.pays[0] ?? "move",
+    budget: task.plan.move?.budget ?? 0,
+    walked: 0,
+    provoked,
+    closed: false,
+  };
 }
 
 /** What a leg adds to the distance of the turn; riders are carried along. */
@@ -126,7 +129,7 @@ function carryRiders(situation: Situation, mover: Fighter, move: MovePlan, to: n
 function stopReason(situation: Situation, task: Task): string | null {
   const mover = findFighter(situation, task.act.by);
   if (!mover || isIncapable(mover)) return "condition";
-  const at = asObject(task.progress)["at"];
+  const at = asObject(task.progress).at;
   const cell = typeof at === "number" ? task.plan.move?.path[at] : undefined;
   const stays = mover.state.position !== null && cell !== undefined && sameCell(mover.state.position.cell, cell);
   return stays ? null : "displaced";

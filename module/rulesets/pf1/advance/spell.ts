@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../kernel/json.js";
+import { asObject } from "./progress.js";
 import type { Fact } from "../../../model/event.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
 import type { Step } from "../../../rules/step.js";
@@ -19,14 +19,14 @@ export function performSpell(performance: Performance): Step {
   const upkeep = UPKEEP[performance.action.id];
   if (upkeep) return { kind: "done", facts: upkeep(performance) };
   const { progress, actor } = performance;
-  if (typeof progress["check"] !== "number") {
+  if (typeof progress.check !== "number") {
     const broken = actor.turn.castingBroken;
     const facts = castCosts(performance);
     return broken
       ? { kind: "done", facts: [...facts, lost(performance)] }
       : { kind: "go", facts, progress: { check: 0 } };
   }
-  return progress["cast"] === true ? ray(performance) : nextCheck(performance, progress["check"]);
+  return progress.cast === true ? ray(performance) : nextCheck(performance, progress.check);
 }
 
 /** Rolls the checks one by one; the first that fails loses the spell (PF1-SPELL-009). */
@@ -34,7 +34,7 @@ function nextCheck(performance: Performance, at: number): Step {
   const { progress } = performance;
   const check = castChecks(performance)[at];
   if (!check) return { kind: "go", facts: castEffect(performance), progress: { check: at, cast: true } };
-  if (progress["rolled"] !== true) return askCheck(performance, check, { check: at, rolled: true });
+  if (progress.rolled !== true) return askCheck(performance, check, { check: at, rolled: true });
   const { made, fact } = readCheck(performance, check);
   return made
     ? { kind: "go", facts: [fact], progress: { check: at + 1 } }
@@ -54,8 +54,8 @@ function ray(performance: Performance): Step {
   const weapon = rayOf(performance);
   const target = findFighter(situation, act.target);
   if (!weapon || !target) return { kind: "done", facts: [] };
-  const outer = { check: Number(progress["check"]), cast: true, asked: true };
-  if (progress["asked"] !== true) {
+  const outer = { check: Number(progress.check), cast: true, asked: true };
+  if (progress.asked !== true) {
     const chances = task.plan.provocations.filter(
       (chance) => chance.of === "ranged-attack" && stands(situation, chance),
     );
@@ -63,11 +63,8 @@ function ray(performance: Performance): Step {
     return { kind: "ask", facts: [], window: provokedWindow(situation, chances, act.by), progress: outer };
   }
   const strike = { attacker: actor, target, weapon };
-  return carryOn(strike, advanceStrike(situation, task, strike, asObject(progress["strike"])), outer);
+  return carryOn(strike, advanceStrike(situation, task, strike, asObject(progress.strike)), outer);
 }
-
-const asObject = (value: unknown): JsonObject =>
-  typeof value === "object" && value !== null ? (value as JsonObject) : {};
 
 const ended = ({ act, actor }: Performance): Fact[] => [endSpell(actor.id, actor, textOption(act, "spell") ?? "")];
 

@@ -24,14 +24,14 @@ function begin({ situation, act, actor }: Performance): Step {
 
 function finish(performance: Performance, performs: (family: string) => Perform): Step {
   const { actor, progress } = performance;
-  if (progress["whole"] === undefined) {
+  if (progress.whole === undefined) {
     const act = wholeAct(performance);
     const facts = [changeTurn(actor.id, { pendingFullRound: null })];
     return { kind: "go", facts, progress: { whole: act as unknown as JsonObject, inner: {} } };
   }
-  const act = progress["whole"] as unknown as Act;
+  const act = progress.whole as unknown as Act;
   const action = findAction(act.action);
   if (!action) return { kind: "done", facts: [] };
-  const step = performs(action.family)({ ...performance, act, action, progress: progress["inner"] as JsonObject });
-  return step.kind === "done" ? step : { ...step, progress: { whole: progress["whole"], inner: step.progress } };
+  const step = performs(action.family)({ ...performance, act, action, progress: progress.inner as JsonObject });
+  return step.kind === "done" ? step : { ...step, progress: { whole: progress.whole, inner: step.progress } };
 }

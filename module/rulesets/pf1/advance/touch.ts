@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../kernel/json.js";
+import { asObject } from "./progress.js";
 import type { Step } from "../../../rules/step.js";
 import { advanceStrike } from "../attack/strike.js";
 import { findFighter, isEnemy } from "../fighter.js";
@@ -14,12 +14,9 @@ export function performTouch(performance: Performance): Step {
   if (!target || !isEnemy(target, actor)) {
     return { kind: "done", facts: [changeTurn(actor.id, { heldCharge: null, freeTouch: null })] };
   }
-  if (progress["begun"] !== true) {
+  if (progress.begun !== true) {
     return { kind: "go", facts: [changeTurn(actor.id, { freeTouch: null })], progress: { begun: true } };
   }
   const strike = { attacker: actor, target, weapon: touchOf(performance) };
-  return carryOn(strike, advanceStrike(situation, task, strike, asObject(progress["strike"])), { begun: true });
+  return carryOn(strike, advanceStrike(situation, task, strike, asObject(progress.strike)), { begun: true });
 }
-
-const asObject = (value: unknown): JsonObject =>
-  typeof value === "object" && value !== null ? (value as JsonObject) : {};

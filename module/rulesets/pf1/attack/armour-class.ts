@@ -6,7 +6,8 @@ import type { Situation } from "../../../rules/situation.js";
 import { COVER_BONUS } from "../lines.js";
 import { coverOf } from "./cover.js";
 import { isRanged } from "./weapon.js";
-import { expertise, type Strike } from "./strike-plan.js";
+import type { Strike } from "./strike-order.js";
+import { expertise } from "./strike-plan.js";
 
 export type ArmourKind = "ac" | "touch" | "flat-footed";
 
@@ -28,18 +29,18 @@ function total(kind: ArmourKind, fighter: Fighter, parts: readonly Modifier[]): 
 }
 
 function part(fighter: Fighter, key: string): number {
-  const parts = fighter.profile.stats["acParts"];
+  const parts = fighter.profile.stats.acParts;
   const value = isJsonObject(parts) ? parts[key] : undefined;
   return typeof value === "number" ? value : 0;
 }
 
 const dexterityPart = (fighter: Fighter): number =>
-  Math.max(0, isJsonObject(fighter.profile.stats["acParts"]) ? part(fighter, "dex") : modifierOf(fighter, "dex"));
+  Math.max(0, isJsonObject(fighter.profile.stats.acParts) ? part(fighter, "dex") : modifierOf(fighter, "dex"));
 
 /** What its own state adds to the armour class of its sheet. */
 function ownParts(fighter: Fighter, kind: ArmourKind, strike?: Strike): Modifier[] {
   const { turn } = fighter;
-  const feinted = strike !== undefined && strike.attacker.turn.feinted === fighter.id && !isRanged(strike.weapon);
+  const feinted = strike?.attacker.turn.feinted === fighter.id && !isRanged(strike.weapon);
   const unready = kind === "flat-footed" || losesDexterity(fighter) || feinted;
   const runs = turn.running && !hasFeature(fighter, "run");
   return [

@@ -6,12 +6,12 @@ import type { Fighter } from "../fighter.js";
 import { changeTurn } from "../state.js";
 
 /** Something that damage may make a creature lose. */
-export type Strain = {
+export interface Strain {
   /** A casting begun in this act, a long one, or a spell kept up. */
   readonly what: "act" | "casting" | "spell";
   readonly spell: string;
   readonly level: number;
-};
+}
 
 /** What a creature concentrates on just now: PF1-AOO-009, PF1-CASTTIME-004, PF1-SPELL-012. */
 export function strainsOf(situation: Situation, target: Fighter, task: TaskId): Strain[] {
@@ -19,8 +19,8 @@ export function strainsOf(situation: Situation, target: Fighter, task: TaskId): 
     .filter((other) => other.id !== task && other.act.by === target.id && isCasting(other.act.action))
     .map((other) => ({
       what: "act",
-      spell: asText(other.act.options?.["spell"]),
-      level: asLevel(other.act.options?.["level"]),
+      spell: asText(other.act.options?.spell),
+      level: asLevel(other.act.options?.level),
     }));
   const { casting, activeSpells } = target.turn;
   if (casting && strains.length === 0) strains.push({ what: "casting", spell: casting.spell, level: casting.level });

@@ -4,7 +4,7 @@ import type { Situation } from "../../../rules/situation.js";
 import { losesDexterity } from "../conditions.js";
 import { hasFeature, modifierOf } from "../fighter.js";
 import { isFlanking } from "./flanking.js";
-import type { Strike } from "./strike-plan.js";
+import type { Strike } from "./strike-order.js";
 import { isRanged, weaponsOf } from "./weapon.js";
 
 /** The dice of a hit, in the order thrown, and what its faces come to. */

@@ -3,7 +3,7 @@ import { isHelpless } from "../conditions.js";
 import { feetBetween, standing } from "../distance.js";
 import { hasFeature, isEnemy, presentFighters, sizeRank, type Fighter } from "../fighter.js";
 import { threatens } from "../provoke/threat.js";
-import type { Strike } from "./strike-plan.js";
+import type { Strike } from "./strike-order.js";
 
 /** Feet from the nearest friend at which a target may be shot at freely (PF1-ATTACK-015). */
 const CLEARANCE = 10;

@@ -10,7 +10,9 @@ import { armourAgainst } from "./armour-class.js";
 import { loseConcentration, strainDc, strainsOf, type Strain } from "./concentration.js";
 import { planDamage, type Damage } from "./damage.js";
 import { changeVital, injure } from "./injure.js";
-import { attackModifiers, type Strike } from "./strike-plan.js";
+import type { Strike } from "./strike-order.js";
+import { attackModifiers } from "./strike-plan.js";
+import { toJson } from "../state.js";
 import { countsAsArmed } from "./weapon.js";
 
 /** Where a strike goes next: another step of it, or its end with what it came to. */
@@ -19,13 +21,13 @@ export type StrikeTurn =
   | { readonly over: true; readonly facts: readonly Fact[]; readonly hit: boolean };
 
 /** How far a strike has come; kept in the progress of the task that makes it. */
-type StrikeProgress = {
+interface StrikeProgress {
   readonly phase?: "attack" | "confirmation" | "damage" | "concentration";
   readonly face?: number;
   readonly critical?: boolean;
   readonly damage?: number;
   readonly strains?: readonly Strain[];
-};
+}
 
 const D20 = [{ count: 1, sides: 20 }] as const;
 
@@ -53,7 +55,7 @@ function askAttack(situation: Situation, strike: Strike, kind: string, progress:
   const { attacker, target } = strike;
   const modifiers = attackModifiers(situation, strike);
   const request = { by: attacker.id, kind, dice: D20, modifiers, target: target.id };
-  return { over: false, step: { kind: "roll", facts: [], request, progress } };
+  return { over: false, step: { kind: "roll", facts: [], request, progress: toJson(progress) } };
 }
 
 function resolveAttack(situation: Situation, task: Task, strike: Strike): StrikeTurn {
@@ -156,7 +158,7 @@ function askConcentration(
   const modifiers = [{ label: "concentration", value: statOf(target, "concentration", 0) }];
   const request = { by: target.id, kind: "concentration", dice: D20, modifiers };
   const progress: StrikeProgress = { phase: "concentration", damage, strains };
-  return { over: false, step: { kind: "roll", facts, request, progress } };
+  return { over: false, step: { kind: "roll", facts, request, progress: toJson(progress) } };
 }
 
 function resolveConcentration(task: Task, strike: Strike, { damage = 0, strains = [] }: StrikeProgress): StrikeTurn {

@@ -54,7 +54,7 @@ export const bareHands = (fighter: Fighter): Weapon =>
 function readWeapon(fighter: Fighter, attack: AttackProfile): Weapon {
   const { extra } = attack;
   const gear = fighter.turn.gear[attack.id];
-  const range = typeof extra["range"] === "number" ? extra["range"] : null;
+  const range = typeof extra.range === "number" ? extra.range : null;
   return {
     id: attack.id,
     kind: attack.kind,
@@ -62,14 +62,14 @@ function readWeapon(fighter: Fighter, attack: AttackProfile): Weapon {
     damage: attack.damage === undefined ? null : parseDice(attack.damage),
     reach: attack.reach ?? { min: 0, max: naturalReach(fighter) },
     increment: range,
-    ready: gear?.ready ?? extra["ready"] !== false,
-    loaded: gear?.loaded ?? extra["loaded"] !== false,
-    hand: asText(extra["hand"]),
-    secondary: extra["secondary"] === true,
-    weapon: asText(extra["weapon"]),
-    precision: asDice(extra["precision"]),
-    abilityDamage: readAbilityDamage(extra["abilityDamage"]),
-    ...readCritical(asText(extra["crit"]) ?? ""),
+    ready: gear?.ready ?? extra.ready !== false,
+    loaded: gear?.loaded ?? extra.loaded !== false,
+    hand: asText(extra.hand),
+    secondary: extra.secondary === true,
+    weapon: asText(extra.weapon),
+    precision: asDice(extra.precision),
+    abilityDamage: readAbilityDamage(extra.abilityDamage),
+    ...readCritical(asText(extra.crit) ?? ""),
   };
 }
 

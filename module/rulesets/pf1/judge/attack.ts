@@ -150,7 +150,7 @@ function hasLine({ situation, actor }: Case, weapon: Weapon, target: Fighter): b
 }
 
 /** PF1-AOO-002, 003, PF1-ATTACK-004, PF1-SPELL-019. */
-export function attackChances(judged: Case, weapon: Weapon, target: Fighter | null): Provocation[] {
+export function attackChances(judged: Case, weapon: Weapon, target: Fighter | null): readonly Provocation[] {
   const { situation, act, actor, action } = judged;
   if (act.pay === "aoo") return [];
   if (act.variant !== undefined && target) return maneuverChances(judged, target);

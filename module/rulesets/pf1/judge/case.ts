@@ -4,7 +4,7 @@ import type { SlotId } from "../../../model/ids.js";
 import type { MovePlan, Provocation } from "../../../model/plan.js";
 import type { Reason, RefusalCode } from "../../../model/refusal.js";
 import type { Situation } from "../../../rules/situation.js";
-import type { Action } from "../actions.js";
+import type { Action } from "../action.js";
 import type { Fighter } from "../fighter.js";
 import type { TurnChange } from "../state.js";
 

@@ -2,8 +2,9 @@ import { FREE as FREE_CELL } from "../../../grid/search/move-graph.js";
 import { cellIndex, OUTSIDE } from "../../../grid/board/layout.js";
 import { pathCost } from "../../../grid/search/path-cost.js";
 import type { MovePlan } from "../../../model/plan.js";
-import { sameCell, type Cell } from "../../../model/position.js";
+import type { Cell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
+import { indicesOf, startReasons } from "../movement/way.js";
 import { moverGraph } from "../movement/mover-graph.js";
 import { FREE_OF_CHARGE, reason, when, type Case, type Judgement, type Price } from "./case.js";
 import { payFrom } from "./price.js";
@@ -33,17 +34,11 @@ const costless = (path: readonly Cell[], mode: string): MovePlan => ({
   budget: 0,
 });
 
-function startReasons({ actor }: Case, path: readonly Cell[]): Reason[] {
-  const at = actor.state.position?.cell;
-  const start = path[0];
-  return when(path.length < 2 || !at || !start || !sameCell(at, start), "not-adjacent-path", { step: 0 });
-}
-
 function landingReasons(judged: Case, path: readonly Cell[]): Reason[] {
   const { situation, actor } = judged;
   const { board } = situation;
   const end = path.at(-1);
-  const reasons = [...startReasons(judged, path), ...when(path.length > 2, "not-adjacent-path")];
+  const reasons = [...startReasons(judged.actor, path), ...when(path.length > 2, "not-adjacent-path")];
   if (!board || !end) return reasons;
   const cell = cellIndex(board, end[0], end[1]);
   if (cell === OUTSIDE) return [...reasons, reason("blocked", { step: 0 })];
@@ -56,13 +51,10 @@ function landingReasons(judged: Case, path: readonly Cell[]): Reason[] {
 function pushReasons(judged: Case, path: readonly Cell[]): Reason[] {
   const { situation, actor } = judged;
   const { board } = situation;
-  const start = startReasons(judged, path);
+  const start = startReasons(judged.actor, path);
   if (!board) return start;
   const graph = moverGraph(situation, board, actor);
-  const { refused } = pathCost(
-    graph,
-    path.map(([x, y]) => cellIndex(board, x, y)),
-  );
+  const { refused } = pathCost(graph, indicesOf(board, path));
   if (!refused) return start;
   const code = refused.refusal === "outside" ? "blocked" : refused.refusal;
   return [...start, reason(code, { step: refused.step })];

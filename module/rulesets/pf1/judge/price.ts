@@ -1,6 +1,6 @@
 import type { Act } from "../../../model/act.js";
 import type { Reason } from "../../../model/refusal.js";
-import { ACTION_TYPES, type Action, type ActionType } from "../actions.js";
+import { ACTION_TYPES, type Action, type ActionType } from "../action.js";
 import { isFlatFooted, limitOf } from "../conditions.js";
 import { hasFeature, statOf, type Fighter } from "../fighter.js";
 import { readOption } from "../options.js";

@@ -25,7 +25,7 @@ export function chancesByTable({ situation, act, actor, action }: Case): Provoca
     case "yes":
       return chancesOnAct(situation, actor, action.id);
     case "unless-said":
-      return act.options?.["provokes"] === false ? [] : chancesOnAct(situation, actor, action.id);
+      return act.options?.provokes === false ? [] : chancesOnAct(situation, actor, action.id);
     case "aided":
     case "begun": {
       const other = findAction((action.provokes === "begun" ? act.variant : textOption(act, "aids")) ?? "");

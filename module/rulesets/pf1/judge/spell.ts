@@ -73,7 +73,7 @@ function castReasons(judged: Case): Reason[] {
 /** PF1-SPELL-003, 005, 006, 007. */
 function componentReasons(judged: Case): Reason[] {
   const { actor, act } = judged;
-  const listed = act.options?.["components"];
+  const listed = act.options?.components;
   const components: readonly unknown[] = Array.isArray(listed) ? listed : [];
   const mute = ["gagged", "silenced"].find((condition) => hasCondition(actor, condition));
   const bound = ["pinned", "grappled", "bound"].find((condition) => hasCondition(actor, condition));

@@ -46,6 +46,6 @@ export function allowanceOf(fighter: Fighter, action: string, mode: string, limi
 
 /** PF1-RUN-001, PF1-GAP-25: four times the speed, three in heavy armour, one more with the Run feat. */
 function runFactor(fighter: Fighter): number {
-  const heavy = fighter.profile.stats["armor"] === "heavy" || hasFeature(fighter, "heavy-armor");
+  const heavy = fighter.profile.stats.armor === "heavy" || hasFeature(fighter, "heavy-armor");
   return (heavy ? 3 : 4) + (hasFeature(fighter, "run") ? 1 : 0);
 }

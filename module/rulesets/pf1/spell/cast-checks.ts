@@ -15,7 +15,7 @@ export function castChecks(judged: Case): Check[] {
   const level = numberOption(act, "level") ?? 0;
   const concentration = (against: number): Check => ({ kind: "concentration", label: "concentration", bonus, against });
   const interruption = numberOption(act, "interruptionDC");
-  const components = act.options?.["components"];
+  const components = act.options?.components;
   const spoken = Array.isArray(components) && components.includes("V");
   return [
     ...(isSpell(judged) && spoken && hasCondition(actor, "deafened") ? [deafness()] : []),

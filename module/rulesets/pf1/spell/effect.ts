@@ -50,6 +50,6 @@ function longCasting(judged: Case): Casting | null {
   const level = numberOption(act, "level") ?? 0;
   if (action.id === "cast-one-round") return { spell, level, roundsSpent: 1, roundsNeeded: 1, lastRound };
   if (action.id !== "cast-long") return null;
-  const slowed = isSet(act, "spontaneous") && Array.isArray(act.options?.["metamagic"]);
+  const slowed = isSet(act, "spontaneous") && Array.isArray(act.options?.metamagic);
   return { spell, level, roundsSpent: 1, roundsNeeded: (numberOption(act, "rounds") ?? 1) + Number(slowed), lastRound };
 }
