@@ -7,20 +7,29 @@ import { SYSTEM_ID } from "../system-id.js";
  * Brings actors up to the ledger: vitals and conditions, in their order. A document that no longer holds what the ledger
  * knew is left alone and told of. Positions are brought up elsewhere (see movement/follow-ledger.ts). Safe to repeat.
  */
-export async function applyEffects(session: FightSession, effects: readonly Effect[]): Promise<void> {
+export async function applyEffects(
+  session: FightSession,
+  effects: readonly Effect[],
+  { tells = true }: { readonly tells?: boolean } = {},
+): Promise<void> {
   for (const effect of effects) {
-    if (effect.kind === "vital") await applyVital(session, effect);
+    if (effect.kind === "vital") await applyVital(session, effect, tells);
     else if (effect.kind === "condition") await applyCondition(session, effect);
   }
 }
 
-async function applyVital(session: FightSession, effect: Extract<Effect, { kind: "vital" }>): Promise<void> {
+async function applyVital(
+  session: FightSession,
+  effect: Extract<Effect, { kind: "vital" }>,
+  tells: boolean,
+): Promise<void> {
   const actor = session.actorOf(effect.creature);
   if (!actor || effect.to === null) return;
   const now = session.face.vitalsOf(actor)[effect.vital];
   if (now === undefined || now === effect.to) return;
   if (now !== effect.from) {
     const name = session.nameOf(effect.creature);
+    if (!tells) return;
     tellNotice("warn", "document-moved-on", { name, vital: effect.vital, now: String(now), to: String(effect.to) });
     return;
   }

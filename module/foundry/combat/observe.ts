@@ -1,0 +1,53 @@
+import type { Command } from "../../model/command.js";
+import type { CreatureId } from "../../model/ids.js";
+import type { Position } from "../../model/position.js";
+import { commandId } from "../../table/host.js";
+import { put } from "../commands/authority.js";
+import type { FightSession } from "../port/fight-session.js";
+import { documentConditions } from "./begin-fight.js";
+
+type Seen = Omit<Extract<Command, { type: "Observe" }>, "type" | "creature">;
+
+/** The table's own command, from within a task that has its turn. */
+export async function putOwn(session: FightSession, command: Command): Promise<boolean> {
+  const envelope = { id: commandId(foundry.utils.randomID()), revision: session.revision, command };
+  return (await put(session, envelope, game.user)).ok;
+}
+
+/** Takes note of vitals, conditions and defeat that others have changed on a creature's documents. */
+export async function observeCreature(session: FightSession, creature: CreatureId): Promise<void> {
+  const seen = differences(session, creature);
+  if (seen) await putOwn(session, { type: "Observe", creature, ...seen });
+}
+
+/** Takes note of where a creature's token is. */
+export async function observePosition(session: FightSession, creature: CreatureId, position: Position): Promise<void> {
+  const facing = session.encounter.creatures[creature]?.position?.facing ?? null;
+  await putOwn(session, { type: "Observe", creature, position: { ...position, facing } });
+}
+
+function differences(session: FightSession, creature: CreatureId): Seen | null {
+  const state = session.encounter.creatures[creature];
+  const actor = session.actorOf(creature);
+  if (!state || !actor) return null;
+  const vitals = session.face.vitalsOf(actor);
+  const changed = Object.entries(vitals).filter(([vital, value]) => (state.vitals[vital] ?? value) !== value);
+  const conditions = seenConditions(session, creature, actor);
+  const out = !state.out && session.combatantOf(creature)?.isDefeated === true;
+  const seen: Seen = {
+    ...(changed.length > 0 ? { vitals: Object.fromEntries(changed) } : {}),
+    ...(conditions ? { conditions } : {}),
+    ...(out ? { out } : {}),
+  };
+  return Object.keys(seen).length > 0 ? seen : null;
+}
+
+/** The ledger's conditions with those that came and went on the actor; null where they agree. */
+function seenConditions(session: FightSession, creature: CreatureId, actor: Actor.Implementation) {
+  const known = session.encounter.creatures[creature]?.conditions ?? [];
+  const shown = documentConditions(actor, session.face);
+  const followed = new Set(session.face.conditions.map(({ id }) => id));
+  const kept = known.filter(({ id }) => !followed.has(id) || shown.some((each) => each.id === id));
+  const come = shown.filter(({ id }) => !known.some((each) => each.id === id));
+  return come.length === 0 && kept.length === known.length ? null : [...kept, ...come];
+}

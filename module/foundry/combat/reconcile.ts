@@ -1,0 +1,77 @@
+import { effectsBetween } from "../../table/effect.js";
+import { creatureId, replay, nextCreature } from "../../table/host.js";
+import { inTurn } from "../commands/authority.js";
+import { tellNotice } from "../hooks/notices.js";
+import type { FightSession } from "../port/fight-session.js";
+import { applyEffects } from "./apply-effects.js";
+import { entrantOf, entrantsOf, orderWith } from "./begin-fight.js";
+import { ledgerOf } from "./ledger-of.js";
+import { storeOf } from "./ledger-store.js";
+import { observeCreature, putOwn } from "./observe.js";
+import { turnChange } from "./turn-change.js";
+
+/**
+ * Brings a fight and its documents together: for the keeper of the ledger, on taking over and whenever either may have
+ * run ahead. What is open is finished, what others have done is noted. Safe to repeat.
+ */
+export const reconcile = (session: FightSession): Promise<unknown> =>
+  inTurn("reconcile", async () => {
+    await setFaultsAside(session);
+    if (!session.combat.started) return;
+    if (session.encounter.round === 0) await begin(session);
+    await finishLast(session);
+    await admitAndRelease(session);
+    for (const id of Object.keys(session.encounter.creatures)) await observeCreature(session, creatureId(id));
+    await startTurnIfNobodyHasIt(session);
+    await showTurn(session);
+  });
+
+async function setFaultsAside(session: FightSession): Promise<void> {
+  const { ledger, faults } = ledgerOf(session.combat);
+  if (faults.length === 0) return;
+  await storeOf(session.combat).setAside(ledger, faults);
+  tellNotice("error", "ledger-damaged", { count: String(faults.length), revision: String(session.revision) });
+}
+
+/** Everybody whose actor is of this game takes part; the others are told of. */
+async function begin(session: FightSession): Promise<void> {
+  const creatures = entrantsOf(session);
+  const strangers = session.combat.turns.filter(
+    (combatant) => !session.scene.profiles.has(creatureId(combatant.id ?? "")),
+  );
+  for (const { name } of strangers) tellNotice("warn", "not-of-this-game", { name: name ?? "" });
+  await putOwn(session, { type: "BeginFight", creatures, order: creatures.map(({ id }) => id) });
+}
+
+/** The last record's effects, in case whoever wrote it could not finish them. */
+async function finishLast(session: FightSession): Promise<void> {
+  const { opening, records, current } = session.ledger;
+  await applyEffects(session, effectsBetween(replay(opening, records.slice(0, -1)), current), { tells: false });
+}
+
+async function admitAndRelease(session: FightSession): Promise<void> {
+  const { combat } = session;
+  for (const combatant of combat.combatants.contents) {
+    const id = creatureId(combatant.id ?? "");
+    if (id in session.encounter.creatures || combatant.isDefeated) continue;
+    const creature = entrantOf(combatant, session);
+    if (creature) await putOwn(session, { type: "JoinFight", creature, order: orderWith(session, id) });
+  }
+  for (const id of Object.keys(session.encounter.creatures)) {
+    if (!combat.combatants.has(id)) await putOwn(session, { type: "LeaveFight", creature: creatureId(id) });
+  }
+}
+
+/** At the beginning, and where the one who had the turn has left. */
+async function startTurnIfNobodyHasIt(session: FightSession): Promise<void> {
+  const { encounter, ruleset, scene } = session;
+  if (encounter.active !== null || encounter.round === 0 || encounter.tasks.length > 0) return;
+  const next = nextCreature(encounter, ruleset, scene);
+  if (next !== null) await putOwn(session, { type: "StartTurn", creature: next });
+}
+
+async function showTurn({ combat, encounter }: FightSession): Promise<void> {
+  const ids = combat.turns.flatMap((combatant) => combatant.id ?? []);
+  const turn = turnChange(combat, encounter, ids);
+  if (turn) await storeOf(combat).showTurn(turn);
+}

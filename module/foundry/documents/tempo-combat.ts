@@ -1,0 +1,44 @@
+import { ledgerOf } from "../combat/ledger-of.js";
+import { compareInLedger } from "../combat/compare-turns.js";
+import { goToNextRound, goToNextTurn, goToPreviousRound, goToPreviousTurn } from "../combat/turn-commands.js";
+import { activeGame } from "../port/active-game.js";
+import type { FightSession } from "../port/fight-session.js";
+import { sessionOf } from "../port/session.js";
+
+/** A combat whose turns are the ledger's: core's buttons send commands, core's fields show what came of them. */
+export class TempoCombat extends Combat {
+  override async nextTurn(): Promise<this> {
+    return this.#withFight(goToNextTurn, () => super.nextTurn());
+  }
+
+  override async previousTurn(): Promise<this> {
+    return this.#withFight(goToPreviousTurn, () => super.previousTurn());
+  }
+
+  override async nextRound(): Promise<this> {
+    return this.#withFight(goToNextRound, () => super.nextRound());
+  }
+
+  override async previousRound(): Promise<this> {
+    return this.#withFight(goToPreviousRound, () => super.previousRound());
+  }
+
+  /** Called without `this`: everything is asked of the combatants. */
+  protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
+    const active = activeGame();
+    if (!active) return super._sortCombatants(a, b);
+    return compareInLedger(a, b, ledgerOf(a.parent).ledger.current, active.face);
+  }
+
+  /** Core may call this before there is anything to compare with. */
+  protected override async _manageTurnEvents(): Promise<void> {
+    if (this.previous) await super._manageTurnEvents();
+  }
+
+  async #withFight(go: (session: FightSession) => Promise<void>, otherwise: () => Promise<this>): Promise<this> {
+    const session = sessionOf(this);
+    if (!session || session.encounter.round === 0) return otherwise();
+    await go(session);
+    return this;
+  }
+}
