@@ -29,8 +29,8 @@ export async function manageTurnEvents(combat: Combat): Promise<void> {
 
 function isForward(previous: CombatHistoryData, current: CombatHistoryData): boolean {
   if (current.round !== previous.round) return current.round > previous.round;
-  const [before, now] = [previous.turn ?? -1, current.turn ?? -1];
-  return now > before || (now === before && current.combatantId !== previous.combatantId);
+  // The same creature at another place in the order has neither ended nor begun its turn.
+  return (current.turn ?? -1) >= (previous.turn ?? -1) && current.combatantId !== previous.combatantId;
 }
 
 async function runCallbacks(combat: Combat, previous: CombatHistoryData, current: CombatHistoryData): Promise<void> {

@@ -1,4 +1,4 @@
-import { makeMetadata } from "../common/abstract/document.js";
+import { makeMetadata, type UserLike } from "../common/abstract/document.js";
 import type { EmbeddedCollection } from "../common/abstract/embedded-collection.js";
 import { type DataSchema, EmbeddedCollectionField, FilePathField, StringField } from "../common/data/fields/index.js";
 import { ActiveEffect } from "./active-effect.js";
@@ -39,6 +39,10 @@ export class Item extends ClientDocument {
 
   get actor(): Actor | null {
     return this.parent?.documentName === "Actor" ? (this.parent as unknown as Actor) : null;
+  }
+  /** An item of an actor belongs to whom the actor belongs to. */
+  override getUserLevel(user: UserLike | null = null): number {
+    return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }
   get isOwned(): boolean {
     return this.actor !== null;

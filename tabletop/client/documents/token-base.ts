@@ -13,7 +13,7 @@ import {
 } from "../common/data/fields/index.js";
 import { getProperty } from "../common/utils/properties.js";
 import type { Data } from "../common/utils/types.js";
-import { documentClass } from "../globals/config.js";
+import { CONFIG, documentClass } from "../globals/config.js";
 import { getGame, peekGame } from "../globals/env.js";
 import type { Actor } from "./actor.js";
 import { ActorDeltaField, type ActorDelta } from "./actor-delta.js";
@@ -139,12 +139,11 @@ export class TokenBase extends ClientDocument {
   override prepareBaseData(): void {
     this.name ||= this.actor?.name ?? "";
     this.movementAction ||= this._inferMovementAction();
-    if (this.ring.enabled === false) return;
   }
 
   /** The action of a token whose own is null. */
   _inferMovementAction(): string {
-    const movement = (globalThis as { CONFIG?: { Token?: { movement?: { defaultAction?: string } } } }).CONFIG?.Token
+    const movement = (CONFIG["Token"] as { movement?: { defaultAction?: string } } | undefined)
       ?.movement;
     return movement?.defaultAction ?? "walk";
   }

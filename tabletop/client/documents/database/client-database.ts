@@ -1,5 +1,6 @@
 import type { DatabaseBackend, Operation } from "../../common/abstract/database.js";
 import type { Document, DocumentClass, UserLike } from "../../common/abstract/document.js";
+import { OWNERSHIP_LEVELS } from "../../common/abstract/permissions.js";
 import type { Data } from "../../common/utils/types.js";
 import { getGame } from "../../globals/env.js";
 import { Hooks } from "../../globals/hooks.js";
@@ -23,7 +24,7 @@ export class ClientDatabase implements DatabaseBackend {
     const [operation, user] = [makeOperation("create", given, given.parent ?? null), currentUser()];
     const documents = await prepareCreation(cls, data, operation, user);
     if (!documents.length) return [];
-    return this.#send(cls, operation, { data: documents.map((document) => document.toObject()) });
+    return this.#send(cls, operation, { data: documents.map(creationSource) });
   }
 
   async update(cls: DocumentClass, updates: Data[], given: Operation): Promise<Document[]> {
@@ -60,6 +61,13 @@ export class ClientDatabase implements DatabaseBackend {
   receive(broadcast: AppliedOperation): void {
     this.sequencer.enqueue(broadcast.seq, () => void applyOperation(broadcast));
   }
+}
+
+/** What is stored of a new document. One inside another belongs to whom the outer one belongs to. */
+function creationSource(document: Document): Data {
+  const source = document.toObject();
+  if (document.parent && "ownership" in source) source["ownership"] = { default: OWNERSHIP_LEVELS.INHERIT };
+  return source;
 }
 
 function addressOf(cls: DocumentClass, operation: Operation): { documentName: string; parentUuid: string | null } {

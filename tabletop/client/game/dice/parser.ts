@@ -29,6 +29,7 @@ class FormulaReader {
     const terms: RollTerm[] = [];
     while (!this.isDone && !/^[),]/.test(this.rest)) terms.push(this.#readTerm(terms.at(-1)));
     if (!terms.length) throw new Error("A formula may not be empty.");
+    if (terms.at(-1) instanceof OperatorTerm) throw new Error("A formula may not end with an operator.");
     return terms;
   }
 

@@ -1,4 +1,5 @@
 import { documentConfig } from "../../../globals/config.js";
+import { peekGame } from "../../../globals/env.js";
 import type { DataModel, DataModelClass } from "../../abstract/data-model.js";
 import type { Document, DocumentClass } from "../../abstract/document.js";
 import { EmbeddedCollection } from "../../abstract/embedded-collection.js";
@@ -43,9 +44,7 @@ export class ForeignDocumentField extends DocumentIdField {
 }
 
 function lookUp(name: string, id: string, model: DataModel): unknown {
-  const game = (globalThis as { game?: { collections?: Map<string, Map<string, unknown>> } }).game;
-  const own = (model as unknown as Partial<Document>).pack ? undefined : game?.collections?.get(name);
-  return own?.get(id);
+  return (model as unknown as Partial<Document>).pack ? undefined : peekGame()?.collections.get(name)?.get(id);
 }
 
 /** The `system` of a document: a model registered in CONFIG for its type, or a free object. */
