@@ -47,7 +47,7 @@ export function observeField(
     case "stats":
       return byCreature(expected, (id, keys) => statsOf(fight, id, keys));
     case "value":
-      return outcome.value ?? null;
+      return valueOf(outcome.value ?? null, expected);
     case "roll":
       return rollsOf(outcome).find((roll) => !isJsonObject(roll) || roll.by === act?.by) ?? rollsOf(outcome)[0] ?? null;
     case "rolls":
@@ -68,6 +68,10 @@ export function observeField(
       throw new Error(`unsupported: expect.${field}`);
   }
 }
+
+/** Where an act's lawfulness is asked, a bare boolean may be expected instead of its reason as well. */
+const valueOf = (value: Json, expected: Json): Json =>
+  typeof expected === "boolean" && isJsonObject(value) && typeof value.legal === "boolean" ? value.legal : value;
 
 /** Chances that opened, with as much of each as the expectation names. */
 function provoked({ plan, refusal }: Outcome, expected: Json): Json {
