@@ -72,6 +72,11 @@ export class ActorDelta extends ClientDocument {
     return base;
   }
 
+  /** Forgets the synthetic actor, because the token has another base actor. */
+  forgetSyntheticActor(): void {
+    this.#actor = null;
+  }
+
   /** Rebuilds the synthetic actor in place after its base or its delta has changed. */
   refreshSyntheticActor(): void {
     if (!this.#actor || !this.parent.baseActor) return;
@@ -120,9 +125,7 @@ export class ActorDeltaField extends EmbeddedDocumentField {
   override initialize(value: unknown, parent: DataModel, options: object = {}): unknown {
     const source = isPlainObject(value) ? value : ((parent._source["delta"] = this.clean({})) as Data);
     source["_id"] ??= parent._source["_id"] ?? null;
-    const delta = super.initialize(source, parent, options) as ActorDelta;
-    delta.refreshSyntheticActor();
-    return delta;
+    return super.initialize(source, parent, options);
   }
 }
 

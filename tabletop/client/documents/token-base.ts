@@ -12,6 +12,8 @@ import {
   StringField,
 } from "../common/data/fields/index.js";
 import { getProperty } from "../common/utils/properties.js";
+import type { Operation } from "../common/abstract/database.js";
+import type { UpdateSourceOptions } from "../common/abstract/data-model.js";
 import type { Data } from "../common/utils/types.js";
 import { CONFIG, documentClass } from "../globals/config.js";
 import { getGame, peekGame } from "../globals/env.js";
@@ -136,6 +138,69 @@ export class TokenBase extends ClientDocument {
     return this.actor?.getUserLevel(who) ?? 0;
   }
 
+  /** A change of the delta, or of whose actor the token is, shows in its synthetic actor at once. */
+  override updateSource(changes: object = {}, options: UpdateSourceOptions = {}): Data {
+    const difference = super.updateSource(changes, options);
+    if (options.dryRun) return difference;
+    if ("actorId" in difference) this.delta?.forgetSyntheticActor();
+    else if ("delta" in difference) this.delta?.refreshSyntheticActor();
+    return difference;
+  }
+
+  // Combat
+
+  /** Adds tokens to a combat, the viewed one by default; one is created when there is none. */
+  static async createCombatants(
+    tokens: TokenBase[],
+    { combat }: { combat?: ClientDocument | null } = {},
+  ): Promise<Document[]> {
+    const target =
+      combat ??
+      getGame().combat ??
+      ((await documentClass("Combat").create({ scene: tokens[0]?.parent?.id ?? null })) as ClientDocument | undefined);
+    const newcomers = tokens.filter((token) => !token.inCombat);
+    if (!target || !newcomers.length) return [];
+    const data = newcomers.map((token) => ({
+      tokenId: token.id,
+      sceneId: token.parent?.id ?? null,
+      actorId: token.actorId,
+      hidden: token.hidden,
+    }));
+    return target.createEmbeddedDocuments("Combatant", data);
+  }
+  /** Takes tokens out of a combat, the viewed one by default. */
+  static async deleteCombatants(
+    tokens: TokenBase[],
+    { combat }: { combat?: ClientDocument | null } = {},
+  ): Promise<Document[]> {
+    const target = combat ?? getGame().combat;
+    const ids = new Set(tokens.map(({ id }) => id));
+    const gone =
+      target
+        ?.getEmbeddedCollection("Combatant")
+        .filter((combatant) => ids.has((combatant as unknown as { tokenId: string }).tokenId)) ?? [];
+    return target && gone.length
+      ? target.deleteEmbeddedDocuments(
+          "Combatant",
+          gone.map(({ id }) => id as string),
+        )
+      : [];
+  }
+  async toggleCombatant({ active = !this.inCombat }: { active?: boolean } = {}): Promise<boolean> {
+    const cls = this.constructor as typeof TokenBase;
+    await (active ? cls.createCombatants([this]) : cls.deleteCombatants([this]));
+    return this.inCombat;
+  }
+
+  /** Combatants of deleted tokens leave their combats. */
+  static override async _onDeleteOperation(documents: Document[], operation: Operation, user: UserLike): Promise<void> {
+    await super._onDeleteOperation(documents, operation, user);
+    const combat = documentClass("Combat") as unknown as {
+      _onDeleteTokens(tokens: Document[], operation: Operation, user: UserLike): Promise<void>;
+    };
+    await combat._onDeleteTokens(documents, operation, user);
+  }
+
   override prepareBaseData(): void {
     this.name ||= this.actor?.name ?? "";
     this.movementAction ||= this._inferMovementAction();
@@ -143,8 +208,7 @@ export class TokenBase extends ClientDocument {
 
   /** The action of a token whose own is null. */
   _inferMovementAction(): string {
-    const movement = (CONFIG["Token"] as { movement?: { defaultAction?: string } } | undefined)
-      ?.movement;
+    const movement = (CONFIG["Token"] as { movement?: { defaultAction?: string } } | undefined)?.movement;
     return movement?.defaultAction ?? "walk";
   }
 

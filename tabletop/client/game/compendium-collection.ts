@@ -23,7 +23,7 @@ export class CompendiumCollection extends Collection<Document> {
   constructor(id: string, metadata: PackMetadata, index: Data[], socket: RawSocket) {
     super();
     this.collection = id;
-    this.metadata = metadata;
+    this.metadata = { ...metadata, id, packageName: id.split(".")[0], packageType: "system" };
     this.#socket = socket;
     this.index = new Collection(
       index.map((entry) => [

@@ -176,6 +176,15 @@ export class Document extends DataModel {
     return this.pack ? `Compendium.${this.pack}.${own}` : own;
   }
 
+  /** Migrates the source, the data of its type model included. */
+  static override migrateData(source: Data): Data {
+    super.migrateData(source);
+    const model = this.hasTypeData ? documentConfig(this.documentName).dataModels[String(source["type"])] : undefined;
+    if (model && typeof source["system"] === "object" && source["system"] !== null)
+      model.migrateDataSafe(source["system"] as Data);
+    return source;
+  }
+
   // Permission
 
   static canUserCreate(user: UserLike): boolean {

@@ -63,10 +63,10 @@ export class ClientDatabase implements DatabaseBackend {
   }
 }
 
-/** What is stored of a new document. One inside another belongs to whom the outer one belongs to. */
+/** What is stored of a new document. An item of an actor belongs to whom the actor belongs to. */
 function creationSource(document: Document): Data {
   const source = document.toObject();
-  if (document.parent && "ownership" in source) source["ownership"] = { default: OWNERSHIP_LEVELS.INHERIT };
+  if (document.parent && document.documentName === "Item") source["ownership"] = { default: OWNERSHIP_LEVELS.INHERIT };
   return source;
 }
 
@@ -126,9 +126,16 @@ function currentUser(): UserLike {
 }
 
 function refusal(error: { code: string; message: string }): Error {
+  notifications()?.error(error.message, { console: false });
   const refused = new Error(error.message);
   refused.name = error.code;
   return refused;
+}
+
+/** A refusal is shown to the user and rejects the promise as well. */
+function notifications(): { error(message: string, options?: object): unknown } | undefined {
+  return (globalThis as { ui?: { notifications?: { error(message: string, options?: object): unknown } } }).ui
+    ?.notifications;
 }
 
 function refusePack(operation: Operation): void {
