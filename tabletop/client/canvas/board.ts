@@ -7,6 +7,7 @@ import type { Point } from "../grid/types.js";
 import { animate } from "./animation.js";
 import { drawBackground } from "./background.js";
 import { HeadsUpDisplay } from "./hud.js";
+import { listenForDrops } from "./interaction/drops.js";
 import { MouseManager } from "./interaction/mouse-manager.js";
 import type { CanvasLayer } from "./layers/canvas-layer.js";
 import { ControlsLayer } from "./layers/controls-layer.js";
@@ -100,6 +101,7 @@ export class Canvas {
     this.interface.addChild(this.interface.grid, this.interface.rulers);
     window.addEventListener("resize", () => this.pan(this.view));
     this.mouse.listen(view);
+    listenForDrops(this, view);
     return this;
   }
 
@@ -186,11 +188,13 @@ export class Canvas {
     this.pan(position);
   }
 
+  /** Shows the whole scene beside the sidebar. */
   #resetView(): void {
     const { sceneX, sceneY, sceneWidth, sceneHeight } = this.dimensions!;
     const { width, height } = this.screen;
-    const scale = Math.min(1, (width - 340) / sceneWidth, height / sceneHeight);
-    this.pan({ x: sceneX + sceneWidth / 2, y: sceneY + sceneHeight / 2, scale });
+    const sidebar = document.getElementById("sidebar")?.offsetWidth ?? 0;
+    const scale = Math.min(1, (width - sidebar) / sceneWidth, height / sceneHeight);
+    this.pan({ x: sceneX + sceneWidth / 2 + sidebar / 2 / scale, y: sceneY + sceneHeight / 2, scale });
   }
 
   canvasCoordinatesFromClient(point: Point): Point {

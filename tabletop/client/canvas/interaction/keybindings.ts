@@ -105,8 +105,17 @@ export function registerKeybindings(canvas: Canvas): void {
   add("cycleView", [{ key: "Tab" }], () => cycle(canvas, true));
   add("cycleViewBack", [{ key: "Tab", modifiers: ["Shift"] }], () => cycle(canvas, false));
   add("dismiss", [{ key: "Escape" }], () => dismiss(canvas));
+  add("delete", [{ key: "Delete" }], () => deleteControlled(canvas));
   add("dragWaypoint", [{ key: "Equal" }, { key: "NumpadAdd" }], () => canvas.mouse.addWaypoint());
   add("openSheet", [{ key: "Enter" }], () => openSheet(canvas));
+}
+
+/** Deletes the controlled tokens, which is for game masters. */
+function deleteControlled(canvas: Canvas): boolean {
+  const ids = canvas.tokens.controlled.flatMap((token) => token.id ?? []);
+  if (ids.length === 0 || !currentUser().isGM) return false;
+  void canvas.scene?.deleteEmbeddedDocuments("Token", ids, {});
+  return true;
 }
 
 /** Opens the sheet of the one controlled token, as a double click does. */

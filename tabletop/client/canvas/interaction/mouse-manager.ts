@@ -3,6 +3,7 @@ import type { Canvas } from "../board.js";
 import { currentUser } from "../host.js";
 import type { Token } from "../placeables/token.js";
 import { wrapEvent, type InteractionData } from "./pointer-event.js";
+import { toggleDoorAt } from "./doors.js";
 import { findTool, type CanvasTool } from "./tools.js";
 import { zoomAround } from "../view.js";
 
@@ -40,6 +41,7 @@ export class MouseManager {
     view.addEventListener("pointerdown", (event) => this.#onDown(event));
     window.addEventListener("pointermove", (event) => this.#onMove(event));
     window.addEventListener("pointerup", (event) => this.#onUp(event));
+    view.addEventListener("dblclick", (event) => this.#onDoubleClick(event));
     view.addEventListener("pointerleave", () => this.#hover(null));
     view.addEventListener("contextmenu", (event) => event.preventDefault());
     view.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
@@ -166,11 +168,18 @@ export class MouseManager {
     this.#lastClick = isDouble ? null : { token, button: event.button, time: event.timeStamp };
     if (!token) {
       this.#canvas.hud.clear();
-      if (event.button === 0 && !event.shiftKey) this.#canvas.tokens.releaseAll();
+      if (event.button === 0 && !toggleDoorAt(this.#canvas, data.origin) && !event.shiftKey)
+        this.#canvas.tokens.releaseAll();
       return;
     }
-    if (event.button === 0) return isDouble ? token._onClickLeft2(wrapped) : token._onClickLeft(wrapped);
+    if (event.button === 0) return token._onClickLeft(wrapped);
     if (event.button === 2) return isDouble ? token._onClickRight2(wrapped) : token._onClickRight(wrapped);
+  }
+
+  /** The browser knows best which two left clicks are one. */
+  #onDoubleClick(event: MouseEvent): void {
+    const point = this.#toCanvas(event);
+    this.tokenAt(point)?._onClickLeft2(wrapEvent(event, { origin: point, destination: point }));
   }
 
   #hover(token: Token | null): void {

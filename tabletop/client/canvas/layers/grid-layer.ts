@@ -98,7 +98,8 @@ export class GridLayer extends CanvasLayer {
     const lines = new Graphics();
     const { grid, dimensions } = this.canvas;
     if (!grid || !dimensions || grid.isGridless || grid.alpha === 0) return lines;
-    lines.lineStyle(grid.thickness, grid.color, grid.alpha);
+    // Native lines are a pixel wide at every zoom, so that a small scale doesn't swallow the grid.
+    lines.lineStyle({ width: grid.thickness, color: grid.color, alpha: grid.alpha, native: grid.thickness === 1 });
     const [i0, j0, i1, j1] = grid.getOffsetRange({ x: 0, y: 0, width: dimensions.width, height: dimensions.height });
     if (grid.isSquare) {
       for (let j = j0; j <= j1; j++) lines.moveTo(j * grid.size, 0).lineTo(j * grid.size, dimensions.height);

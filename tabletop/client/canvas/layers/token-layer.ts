@@ -31,6 +31,18 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return new TokenClass(document as TokenDocumentLike);
   }
 
+  protected override async _draw(): Promise<void> {
+    await super._draw();
+    this.canvas.onView(this.#scaleLabels);
+  }
+  protected override async _tearDown(): Promise<void> {
+    this.canvas.offView(this.#scaleLabels);
+    await super._tearDown();
+  }
+  readonly #scaleLabels = (): void => {
+    for (const token of this.placeables) token.scaleLabels(this.canvas.view.scale);
+  };
+
   /** Controlled tokens that may be moved by hand. */
   _getMovableObjects(ids?: string[] | null, includeLocked = false): Token[] {
     const tokens = ids ? ids.flatMap((id) => this.get(id) ?? []) : this.controlled;

@@ -12,7 +12,8 @@ export interface RegionDocumentLike extends PlaceableDocument {
   readonly regionShapes: { data: { hole?: boolean }; polygons: { points: number[] }[] }[];
 }
 
-const ALWAYS_VISIBLE = 2;
+/** Who sees a region while its tools aren't in hand: nobody, game masters, everybody. */
+const VISIBILITY = { LAYER: 0, GAMEMASTER: 1, ALWAYS: 2 };
 
 /** A region: its shapes as tinted areas. */
 export class Region extends PlaceableObject<RegionDocumentLike> {
@@ -25,7 +26,9 @@ export class Region extends PlaceableObject<RegionDocumentLike> {
     return this.document.bounds;
   }
   get isVisible(): boolean {
-    return this.document.visibility === ALWAYS_VISIBLE || currentUser().isGM || this.layer.active;
+    const { visibility } = this.document;
+    if (this.layer.active || visibility === VISIBILITY.ALWAYS) return true;
+    return visibility === VISIBILITY.GAMEMASTER && currentUser().isGM;
   }
 
   protected async _draw(): Promise<void> {

@@ -161,11 +161,18 @@ export abstract class DrawnToken extends PlaceableObject<TokenDocumentLike> {
     this.name = this.document.name;
     this.nameplate.text = this.document.name;
     this.nameplate.position.set(width / 2, height + 2);
+    this.scaleLabels(this.canvas.view.scale);
   }
   protected _refreshTooltip(): void {
     const { width } = this.getSize();
     this.tooltip.text = this._getTooltipText();
     this.tooltip.position.set(width / 2, -this.tooltip.height - 2);
+  }
+  /** Keeps name and elevation readable when the view is far away. */
+  scaleLabels(scale: number): void {
+    const size = Math.min(2.5, Math.max(1, 0.6 / scale));
+    this.nameplate?.scale.set(size);
+    this.tooltip?.scale.set(size);
   }
   protected _getTooltipText(): string {
     const { elevation } = this.document;

@@ -97,8 +97,9 @@ export class TokenRuler extends BaseTokenRuler {
   #drawSegment(waypoint: RulerWaypoint): void {
     const { previous } = waypoint;
     if (!previous || waypoint.actionConfig.visualize === false) return;
-    const { width, color = 0xffffff, alpha = 1 } = this._getSegmentStyle(waypoint);
-    if (!(width > 0)) return;
+    const { width: asked, color = 0xffffff, alpha = 1 } = this._getSegmentStyle(waypoint);
+    if (!(asked > 0)) return;
+    const width = asked * this.#zoom;
     this.#path!.lineStyle(width + 2, 0x000000, alpha * 0.5)
       .moveTo(previous.center.x, previous.center.y)
       .lineTo(waypoint.center.x, waypoint.center.y);
@@ -107,12 +108,17 @@ export class TokenRuler extends BaseTokenRuler {
       .lineTo(waypoint.center.x, waypoint.center.y);
   }
 
+  /** Lines and dots grow where the view is far away. */
+  get #zoom(): number {
+    return Math.min(3, Math.max(1, 0.75 / this.token.layer.canvas.view.scale));
+  }
+
   #drawDot(waypoint: RulerWaypoint): void {
     const { radius, color = 0xffffff, alpha = 1 } = this._getWaypointStyle(waypoint);
     if (!(radius > 0)) return;
     this.#path!.lineStyle(1, 0x000000, alpha)
       .beginFill(color, alpha)
-      .drawCircle(waypoint.center.x, waypoint.center.y, radius)
+      .drawCircle(waypoint.center.x, waypoint.center.y, radius * this.#zoom)
       .endFill();
   }
 
