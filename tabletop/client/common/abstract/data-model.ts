@@ -1,7 +1,8 @@
-import { DataModelValidationFailure } from "../data/validation-failure.js";
+import type { DataModelValidationFailure } from "../data/validation-failure.js";
 import type { DataField } from "../data/fields/data-field.js";
 import { UNCHANGED } from "../data/fields/data-field.js";
-import { applyChanges, bareKey, type DataSchema, defineInitialized, SchemaField } from "../data/fields/schema-field.js";
+import { applyChanges, type DataSchema, defineInitialized, SchemaField } from "../data/fields/schema-field.js";
+import { demandValidChange, findFailures, reportFailures } from "./model-validation.js";
 import { deepClone } from "../utils/clone.js";
 import { mergeObject } from "../utils/merge.js";
 import { expandObject } from "../utils/properties.js";
@@ -148,37 +149,9 @@ export class DataModel {
     const source = (changes ?? this._source) as Data;
     const cls = this.constructor as unknown as DataModelClass;
     if (clean) cls.cleanData(source, { partial: changes !== undefined, source: this._source });
-    const failures = this.#findFailures(source, changes !== undefined, { fallback, fields, joint });
+    const failures = findFailures(this, source, { partial: changes !== undefined, fallback, fields, joint });
     if (changes === undefined) this.validationFailures = failures;
-    return this.#report(failures, strict);
-  }
-
-  #findFailures(
-    source: Data,
-    partial: boolean,
-    options: { fallback: boolean; fields: boolean; joint: boolean },
-  ): DataModel["validationFailures"] {
-    const failures: DataModel["validationFailures"] = { fields: null, joint: null };
-    if (options.fields)
-      failures.fields =
-        this.schema.validate(source, { partial, fallback: options.fallback, source: this._source }) ?? null;
-    if (options.joint && !failures.fields)
-      failures.joint = jointFailure(this.constructor as unknown as DataModelClass, source);
-    return failures;
-  }
-
-  #report(failures: DataModel["validationFailures"], strict: boolean): boolean {
-    const failure = failures.fields ?? failures.joint;
-    if (!failure) return true;
-    failure.message = `${this.constructor.name}${this.#identify()} validation errors:`;
-    if (failure.unresolved && strict) throw failure.asError();
-    console.warn(failure.toString());
-    return !failure.unresolved;
-  }
-
-  #identify(): string {
-    const id = this._source["_id"];
-    return typeof id === "string" ? ` [${id}]` : "";
+    return reportFailures(this, failures, strict);
   }
 
   static validateJoint(_data: Data): void {}
@@ -188,12 +161,11 @@ export class DataModel {
    * Returns only what differs.
    */
   updateSource(changes: object = {}, options: UpdateSourceOptions = {}): Data {
-    const cls = this.constructor as unknown as DataModelClass;
     const cleaned = this._cleanChanges(expandObject(deepClone(changes)));
     const candidate = deepClone(this._source);
     const difference = applyChanges(candidate, cleaned, (name) => this.schema.fields[name], options);
     if (difference === UNCHANGED) return {};
-    this.#validateChange(cls, cleaned, candidate, options);
+    demandValidChange(this, cleaned, candidate, options.fallback === true);
     if (options.dryRun) return difference;
     applyChanges(this._source, deepClone(cleaned), (name) => this.schema.fields[name], options);
     this._initialize();
@@ -202,28 +174,6 @@ export class DataModel {
 
   _cleanChanges(changes: Data): Data {
     return this.schema.clean(changes, { partial: true, source: { ...this._source, ...changes } }) as Data;
-  }
-
-  #validateChange(cls: DataModelClass, changes: Data, candidate: Data, options: UpdateSourceOptions): void {
-    const failure = this.#findTouchedFailure(changes, candidate, options) ?? jointFailure(cls, candidate);
-    if (!failure) return;
-    failure.message = `${this.constructor.name}${this.#identify()} validation errors:`;
-    throw failure.asError();
-  }
-
-  /** Only the top-level fields that a change touches are validated, but these as a whole. */
-  #findTouchedFailure(changes: Data, candidate: Data, options: UpdateSourceOptions): DataModelValidationFailure | null {
-    const failure = new DataModelValidationFailure();
-    for (const name of new Set(Object.keys(changes).map(bareKey))) {
-      const result = this.schema.fields[name]?.validate(candidate[name], {
-        source: candidate,
-        fallback: options.fallback === true,
-      });
-      if (!result) continue;
-      failure.fields[name] = result;
-      failure.unresolved ||= result.unresolved;
-    }
-    return failure.unresolved ? failure : null;
   }
 
   /** The source (default) or the prepared values as a plain object. */
@@ -268,17 +218,5 @@ export class DataModel {
 
   static shimData(data: Data): Data {
     return data;
-  }
-}
-
-function jointFailure(cls: DataModelClass, data: Data): DataModelValidationFailure | null {
-  try {
-    cls.validateJoint(data);
-    return null;
-  } catch (error) {
-    return new DataModelValidationFailure({
-      message: error instanceof Error ? error.message : String(error),
-      unresolved: true,
-    });
   }
 }

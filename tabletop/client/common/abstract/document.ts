@@ -1,220 +1,25 @@
-import { documentConfig } from "../../globals/config.js";
 import { peekGame } from "../../globals/env.js";
-import { DataModel, type DataModelClass, type ModelContext, type UpdateSourceOptions } from "./data-model.js";
+import { DataModel, type UpdateSourceOptions } from "./data-model.js";
 import { getDatabase, type Operation } from "./database.js";
-import { EmbeddedCollection } from "./embedded-collection.js";
-import { OWNERSHIP_LEVELS, type OwnershipLevel, ownershipLevel, type PermissionRule, testRule } from "./permissions.js";
+import { DocumentBase } from "./document-base.js";
+import type { DocumentClass, DocumentContext, UserLike } from "./document-types.js";
+import type { EmbeddedCollection } from "./embedded-collection.js";
 import { deepClone } from "../utils/clone.js";
 import { mergeObject } from "../utils/merge.js";
 import { expandObject, getProperty } from "../utils/properties.js";
 import { randomID } from "../utils/ids.js";
 import type { Data } from "../utils/types.js";
 
-/** What permission tests need to know of a user. */
-export interface UserLike {
-  id: string;
-  role: number;
-  isGM: boolean;
-  hasPermission(permission: string): boolean;
-}
+export {
+  type DocumentClass,
+  type DocumentContext,
+  type DocumentMetadata,
+  makeMetadata,
+  type UserLike,
+} from "./document-types.js";
 
-/** Fixed facts of a document type. */
-export interface DocumentMetadata {
-  name: string;
-  collection: string;
-  label: string;
-  labelPlural: string;
-  coreTypes: readonly string[];
-  hasTypeData: boolean;
-  /** Collection (or single field) names by the name of the embedded document. */
-  embedded: Readonly<Record<string, string>>;
-  indexed: boolean;
-  permissions: { view?: PermissionRule; create: PermissionRule; update: PermissionRule; delete: PermissionRule };
-  preserveOnImport: readonly string[];
-  schemaVersion: string;
-}
-
-/** The class side of a document. */
-export interface DocumentClass extends Omit<DataModelClass, "new"> {
-  new (data?: object, context?: DocumentContext): Document;
-  readonly name: string;
-  readonly metadata: DocumentMetadata;
-  readonly documentName: string;
-  readonly collectionName: string;
-  readonly TYPES: string[];
-  readonly hasTypeData: boolean;
-  readonly hierarchy: Readonly<Record<string, unknown>>;
-  readonly implementation: DocumentClass;
-  readonly baseDocument: DocumentClass;
-  fromSource(source: object, context?: DocumentContext): Document;
-  create(data: object | object[], operation?: Operation): Promise<unknown>;
-  createDocuments(data?: object[], operation?: Operation): Promise<Document[]>;
-  updateDocuments(updates?: object[], operation?: Operation): Promise<Document[]>;
-  deleteDocuments(ids?: string[], operation?: Operation): Promise<Document[]>;
-  canUserCreate(user: UserLike): boolean;
-  getCollectionName(name: string): string | null;
-  _preCreateOperation(documents: Document[], operation: Operation, user: UserLike): Promise<boolean | void>;
-  _preUpdateOperation(documents: Document[], operation: Operation, user: UserLike): Promise<boolean | void>;
-  _preDeleteOperation(documents: Document[], operation: Operation, user: UserLike): Promise<boolean | void>;
-  _onCreateOperation(documents: Document[], operation: Operation, user: UserLike): Promise<void>;
-  _onUpdateOperation(documents: Document[], operation: Operation, user: UserLike): Promise<void>;
-  _onDeleteOperation(documents: Document[], operation: Operation, user: UserLike): Promise<void>;
-}
-
-/** Context of a new document. */
-export interface DocumentContext extends ModelContext {
-  parent?: Document | null | undefined;
-  pack?: string | null;
-  parentCollection?: string | null;
-}
-
-const BASE_METADATA: DocumentMetadata = {
-  name: "Document",
-  collection: "documents",
-  label: "DOCUMENT.Document",
-  labelPlural: "DOCUMENT.Documents",
-  coreTypes: ["base"],
-  hasTypeData: false,
-  embedded: {},
-  indexed: false,
-  permissions: { view: "LIMITED", create: "ASSISTANT", update: "OWNER", delete: "ASSISTANT" },
-  preserveOnImport: ["_id", "sort", "ownership", "folder"],
-  schemaVersion: "13.341",
-};
-
-/** Completes the facts of a document type by the defaults. */
-export function makeMetadata(metadata: Partial<DocumentMetadata>): DocumentMetadata {
-  return { ...BASE_METADATA, ...metadata, permissions: { ...BASE_METADATA.permissions, ...metadata.permissions } };
-}
-
-/** A stored record with identity, owners, flags and documents inside it. */
-export class Document extends DataModel {
-  static metadata: DocumentMetadata = BASE_METADATA;
-
-  declare readonly parent: Document | null;
-  declare readonly collections: Record<string, EmbeddedCollection>;
-  declare readonly pack: string | null;
-  declare readonly parentCollection: string | null;
-  declare readonly _id: string | null;
-  declare flags: Data;
-  declare ownership?: Record<string, number>;
-  declare type?: string;
-  declare system?: Data;
-  declare name?: string | null;
-
-  static get documentName(): string {
-    return this.metadata.name;
-  }
-  static get collectionName(): string {
-    return this.metadata.collection;
-  }
-  /** The class that CONFIG names for this type. */
-  static get implementation(): DocumentClass {
-    return (
-      (documentConfig(this.documentName).documentClass as DocumentClass | undefined) ??
-      (this as unknown as DocumentClass)
-    );
-  }
-  static get baseDocument(): DocumentClass {
-    return this as unknown as DocumentClass;
-  }
-  static get hasTypeData(): boolean {
-    return this.metadata.hasTypeData;
-  }
-  /** Core types and those that the manifest declares. */
-  static get TYPES(): string[] {
-    return [...this.metadata.coreTypes, ...(peekGame()?.documentSubTypes(this.documentName) ?? [])];
-  }
-  /** The fields that hold other documents. */
-  static get hierarchy(): Record<string, unknown> {
-    const fields = Object.values(this.metadata.embedded).map((name) => [name, this.schema.fields[name]] as const);
-    return Object.fromEntries(fields);
-  }
-
-  override _configure(options: DocumentContext = {}): void {
-    const { pack = null, parentCollection = null } = options;
-    Object.defineProperty(this, "pack", { value: pack ?? this.parent?.pack ?? null, configurable: true });
-    Object.defineProperty(this, "parentCollection", { value: parentCollection, configurable: true });
-    const collections: Record<string, EmbeddedCollection> = {};
-    for (const name of this._collectionNames()) collections[name] = this._createCollection(name);
-    Object.defineProperty(this, "collections", { value: Object.freeze(collections), configurable: true });
-  }
-
-  /** Names of the fields that are collections of documents. */
-  protected _collectionNames(): string[] {
-    const names = Object.values((this.constructor as typeof Document).metadata.embedded);
-    return names.filter((name) => Array.isArray(this._source[name]));
-  }
-
-  protected _createCollection(name: string): EmbeddedCollection {
-    return new EmbeddedCollection(name, this, this._source[name] as Data[]);
-  }
-
-  get documentName(): string {
-    return (this.constructor as typeof Document).documentName;
-  }
-  get collectionName(): string {
-    return (this.constructor as typeof Document).collectionName;
-  }
-  get id(): string | null {
-    return this._id;
-  }
-  get isEmbedded(): boolean {
-    return this.parent !== null && this.parentCollection !== null;
-  }
-  get inCompendium(): boolean {
-    return this.pack !== null;
-  }
-  get schemaMetadata(): DocumentMetadata {
-    return (this.constructor as typeof Document).metadata;
-  }
-
-  /** The absolute address of the document. */
-  get uuid(): string {
-    const own = `${this.documentName}.${this.id ?? ""}`;
-    if (this.parent) return `${this.parent.uuid}.${own}`;
-    return this.pack ? `Compendium.${this.pack}.${own}` : own;
-  }
-
-  /** Migrates the source, the data of its type model included. */
-  static override migrateData(source: Data): Data {
-    super.migrateData(source);
-    const model = this.hasTypeData ? documentConfig(this.documentName).dataModels[String(source["type"])] : undefined;
-    if (model && typeof source["system"] === "object" && source["system"] !== null)
-      model.migrateDataSafe(source["system"] as Data);
-    return source;
-  }
-
-  // Permission
-
-  static canUserCreate(user: UserLike): boolean {
-    const rule = this.metadata.permissions.create;
-    return typeof rule === "function" ? true : testRule(rule, user, new ProbeDocument());
-  }
-
-  /** The level that a user (the current one by default) has on the document. */
-  getUserLevel(user: UserLike | null = null): number {
-    const who = user ?? (peekGame()?.user as UserLike | undefined) ?? null;
-    if (!who) return OWNERSHIP_LEVELS.NONE;
-    const own = this.ownership;
-    if (who.isGM) return OWNERSHIP_LEVELS.OWNER;
-    if (!own) return this.parent?.getUserLevel(who) ?? OWNERSHIP_LEVELS.NONE;
-    const level = own[who.id] ?? own["default"] ?? OWNERSHIP_LEVELS.NONE;
-    return level === OWNERSHIP_LEVELS.INHERIT
-      ? (this.parent?.getUserLevel(who) ?? own["default"] ?? OWNERSHIP_LEVELS.NONE)
-      : level;
-  }
-
-  testUserPermission(user: UserLike, permission: OwnershipLevel, options: { exact?: boolean } = {}): boolean {
-    const [level, target] = [this.getUserLevel(user), ownershipLevel(permission)];
-    return options.exact ? level === target : level >= target;
-  }
-
-  canUserModify(user: UserLike, action: "create" | "update" | "delete", data: Data = {}): boolean {
-    const rule = (this.constructor as typeof Document).metadata.permissions[action];
-    return testRule(rule, user, this, data);
-  }
-
+/** A stored record: owners, flags, storage, and documents inside it. */
+export class Document extends DocumentBase {
   // Flags
 
   getFlag(scope: string, key: string): unknown {
@@ -373,14 +178,4 @@ export class Document extends DataModel {
     _user: UserLike,
   ): Promise<boolean | void> {}
   static async _onDeleteOperation(_documents: Document[], _operation: Operation, _user: UserLike): Promise<void> {}
-}
-
-/** Stands in where a rule is asked without a document. */
-class ProbeDocument extends Document {
-  static override defineSchema(): Record<string, never> {
-    return {};
-  }
-  override getUserLevel(): number {
-    return OWNERSHIP_LEVELS.NONE;
-  }
 }
