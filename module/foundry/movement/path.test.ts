@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { CellGrid } from "../board/place.js";
+import { toLegWaypoints, toTokenPath } from "./path.js";
+
+const squares: CellGrid = {
+  sizeX: 100,
+  sizeY: 100,
+  getOffset: ({ x, y }) => ({ i: Math.floor(y / 100), j: Math.floor(x / 100) }),
+  getTopLeftPoint: ({ i, j }) => ({ x: j * 100, y: i * 100 }),
+};
+
+const at = (column: number, row: number, more: object = {}) => ({
+  x: column * 100,
+  y: row * 100,
+  elevation: 0,
+  ...more,
+});
+
+describe("a token's way", () => {
+  it("is its cells, the first one included, each once", () => {
+    const path = toTokenPath(squares, [at(0, 0), at(1, 0), at(1, 0, { elevation: 10 }), at(2, 1)]);
+    expect(path.cells).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 1],
+    ]);
+    expect(path.elevations).toEqual([0, 10, 0]);
+  });
+
+  it("comes back to a cell that it has left", () => {
+    expect(toTokenPath(squares, [at(0, 0), at(1, 0), at(0, 0)]).cells).toHaveLength(3);
+  });
+});
+
+describe("a leg", () => {
+  const held = toTokenPath(squares, [
+    at(0, 0, { action: "walk" }),
+    at(1, 0, { action: "fly", width: 2, level: "upper", explicit: true }),
+    at(2, 0, { action: "walk" }),
+  ]);
+
+  it("walks its cells one by one and stops at the last", () => {
+    const to = { cell: [2, 0], elevation: 5, facing: null } as const;
+    const leg = toLegWaypoints(squares, held.cells, to, "walk", held);
+    expect(leg.map(({ x, checkpoint }) => [x, checkpoint])).toEqual([
+      [100, false],
+      [200, true],
+    ]);
+    expect(leg.at(-1)?.elevation).toBe(5);
+  });
+
+  it("carries what the mover's waypoints carried", () => {
+    const to = { cell: [1, 0], elevation: 0, facing: null } as const;
+    const [step] = toLegWaypoints(
+      squares,
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      to,
+      "walk",
+      held,
+    );
+    expect(step).toMatchObject({ action: "fly", width: 2, level: "upper", explicit: true });
+  });
+
+  it("goes without where the mover's client is gone", () => {
+    const to = { cell: [1, 0], elevation: 0, facing: null } as const;
+    const [step] = toLegWaypoints(
+      squares,
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      to,
+      null,
+      null,
+    );
+    expect(step).toEqual({ x: 100, y: 0, elevation: 0, snapped: true, explicit: true, checkpoint: true });
+  });
+});
