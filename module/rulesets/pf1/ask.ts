@@ -11,6 +11,7 @@ import { findWeapon, weaponsOf } from "./attack/weapon.js";
 import { feetBetween } from "./distance.js";
 import { findFighter, vitalOf, type Fighter } from "./fighter.js";
 import { judge } from "./judge/judge.js";
+import { canReach } from "./reachable.js";
 import { threatens } from "./provoke/threat.js";
 import { readTurn } from "./read-turn.js";
 import { toJson } from "./state.js";
@@ -27,7 +28,7 @@ export function ask(situation: Situation, question: Question): Json {
     case "threatens":
       return threatensCell(situation, question);
     case "reachable":
-      return null;
+      return canReach(situation, question.by, question.action, question.cell);
     case "attack":
       return attackOn(situation, question);
     case "defence":

@@ -62,13 +62,14 @@ const readFullAttack = (attack: JsonObject | null): FullAttack | null =>
 function readStances(turn: JsonObject) {
   const run = object(turn.run);
   const readied = object(turn.readied);
+  const feint = object(turn.feint);
   return {
     fightingDefensively: bool(turn.fightingDefensively),
     totalDefense: bool(turn.totalDefense),
     running: bool(turn.running),
     charging: bool(turn.charging),
     combatExpertise: bool(turn.combatExpertise),
-    feinted: textOrNull(turn.feinted),
+    feint: feint && { target: text(feint.target), round: count(feint.round) },
     dismounted: bool(turn.dismounted),
     run: {
       rounds: count(run?.rounds),

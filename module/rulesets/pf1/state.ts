@@ -118,9 +118,14 @@ export interface TurnState {
   readonly concentrated: readonly string[];
   /** Concentration failed while a casting was under way. */
   readonly castingBroken: boolean;
-  /** Melee target against whom the Dexterity bonus is lost, by a feint. */
-  readonly feinted: string | null;
+  /** Whom a feint has thrown off guard, and in which round. */
+  readonly feint: Feint | null;
   readonly dismounted: boolean;
+}
+
+export interface Feint {
+  readonly target: string;
+  readonly round: number;
 }
 
 /** A change of turn state; null takes a key back to its default. */

@@ -136,6 +136,8 @@ export function endTurn(situation: Situation, creature: CreatureId): readonly Fa
   const change: TurnChange = {
     ...(turn.swiftDebt && { swiftDebt: null }),
     ...(turn.limited !== "none" && { limited: null }),
+    // PF1-GAP-15: on or before the next turn.
+    ...(turn.feint !== null && turn.feint.round < situation.encounter.round && { feint: null }),
     ...endRun(situation, fighter),
     ...dropPending(situation, fighter),
   };

@@ -95,7 +95,7 @@ export function afterStrike({ attacker, target, weapon }: Strike, hit: boolean):
   const charged = attacker.turn.heldCharge && ["touch", "unarmed", "natural"].includes(weapon.kind);
   const change: TurnChange = {
     ...(charged && hit && !isRanged(weapon) && { heldCharge: null }),
-    ...(attacker.turn.feinted === target.id && !isRanged(weapon) && { feinted: null }),
+    ...(attacker.turn.feint?.target === target.id && !isRanged(weapon) && { feint: null }),
   };
   return Object.keys(change).length > 0 ? [changeTurn(attacker.id, change)] : [];
 }

@@ -5,6 +5,7 @@ import { findFighter } from "../fighter.js";
 import { weaponFor } from "../judge/attack.js";
 import { carryOn } from "./attack.js";
 import type { Performance } from "./drive.js";
+import { performManeuver } from "./maneuver.js";
 import { walk } from "./move.js";
 
 /** The rush, then the blow at +2. */
@@ -15,6 +16,7 @@ export function performCharge(performance: Performance): Step {
     const stopped = step.kind === "done" && step.facts.some(({ type }) => type === "Interrupted");
     return step.kind === "done" && !stopped ? { kind: "go", facts: step.facts, progress: { arrived: true } } : step;
   }
+  if (act.variant !== undefined) return performManeuver(performance);
   const target = findFighter(situation, act.target);
   const weapon = weaponFor(performance);
   if (!target || !weapon) return { kind: "done", facts: [] };

@@ -2,13 +2,14 @@ import type { JsonObject } from "../../../kernel/json.js";
 import type { Fact } from "../../../model/event.js";
 import { sum } from "../../../rules/dice.js";
 import type { Step } from "../../../rules/step.js";
+import type { ModifierTerm } from "../terms.js";
 import type { Performance } from "./drive.js";
 
 /** A d20 check (or another die), with what has to be reached where the rules know it. */
 export interface Check {
   readonly kind: string;
   /** Word for the modifier. */
-  readonly label: string;
+  readonly label: ModifierTerm;
   readonly bonus: number;
   readonly against?: number;
   readonly sides?: number;

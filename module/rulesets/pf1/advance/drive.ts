@@ -10,6 +10,7 @@ import { isIncapable } from "../conditions.js";
 import { findFighter } from "../fighter.js";
 import { opportunitiesLeft } from "../provoke/pool.js";
 import type { Case, Judgement } from "../judge/case.js";
+import { readiedOnAct } from "../provoke/readied.js";
 import { changeTurn, type TurnChange } from "../state.js";
 
 /** An act being carried out. `progress` is the family's own; the stages around it are kept apart. */
@@ -28,7 +29,7 @@ export function drive(judged: Case, task: Task, judgement: () => Judgement, perf
     case undefined:
       return { kind: "go", facts: payFacts(judged, judgement()), progress: { stage: "provoke" } };
     case "provoke":
-      return askThose(judged.situation, task, task.plan.provocations.filter(isOnAct), { stage: "act" });
+      return askThose(judged.situation, task, chancesNow(judged, task), { stage: "act" });
     default:
       if (isStopped(judged, task)) return { kind: "done", facts: [interrupted(judged)] };
       return wrap(perform({ ...judged, task, progress: asObject(own) }));
@@ -40,7 +41,13 @@ export function wrap(step: Step): Step {
   return step.kind === "done" ? step : { ...step, progress: { stage: "act", own: step.progress } };
 }
 
-const isOnAct = ({ step }: Provocation): boolean => step === "action";
+/** Those who may answer the act itself, and those who waited for it. A ray of a spell has its moment later. */
+function chancesNow({ situation, actor, action }: Case, task: Task): Provocation[] {
+  const provoked = task.plan.provocations.filter(({ step }) => step === "action");
+  const first = action.family === "spell" ? provoked.filter(({ of }) => of !== "ranged-attack") : provoked;
+  const kind = action.family === "attack" ? "attack" : action.concentration ? "cast" : null;
+  return kind === null ? first : [...first, ...readiedOnAct(situation, actor, kind)];
+}
 
 /** Asks all whose chance still stands; goes on where there are none. */
 export function askThose(
@@ -51,7 +58,13 @@ export function askThose(
 ): Step {
   const standing = chances.filter((chance) => stands(situation, chance));
   if (!isFilled(standing)) return { kind: "go", facts: [], progress };
-  return { kind: "ask", facts: [], window: provokedWindow(situation, standing, task.act.by), progress };
+  return nameWindow({ kind: "ask", facts: [], window: provokedWindow(situation, standing, task.act.by), progress });
+}
+
+/** A window that only readied actions answer is none of opportunities. */
+export function nameWindow<T extends Extract<Step, { kind: "ask" }>>(step: T): T {
+  const readied = step.window.responders.every(({ option }) => option.pays === "readied");
+  return readied ? { ...step, window: { ...step.window, kind: "readied" } } : step;
 }
 
 /** A chance foreseen is gone when its creature has no reaction left or can't act any more. */
@@ -73,7 +86,17 @@ export function payFacts(judged: Case, { price }: Judgement): Fact[] {
     ...(act.with && { with: act.with }),
   };
   const spend: TurnChange = { ...price.spend, ...closeMovement(judged, price.pays) };
-  return Object.keys(spend).length === 0 ? [taken] : [taken, changeTurn(actor.id, spend)];
+  const paid = Object.keys(spend).length === 0 ? [] : [changeTurn(actor.id, spend)];
+  return [taken, ...paid, ...(price.pays.includes("readied") ? comeForward(judged) : [])];
+}
+
+/** Whoever acts readied has its place from now on just before the one who let it off (PF1-GAP-12). */
+function comeForward({ situation, actor }: Case): Fact[] {
+  const { active, order } = situation.encounter;
+  if (active === null || active === actor.id) return [];
+  const others = order.filter((id) => id !== actor.id);
+  const at = others.indexOf(active);
+  return at < 0 ? [] : [{ type: "OrderChanged", order: [...others.slice(0, at), actor.id, ...others.slice(at)] }];
 }
 
 function closeMovement({ act, actor, action }: Case, pays: readonly string[]): TurnChange {
@@ -93,10 +116,10 @@ function closeMovement({ act, actor, action }: Case, pays: readonly string[]): T
 const isStopped = ({ actor, action }: Case, task: Task): boolean =>
   isIncapable(actor) && action.family !== "given" && action.family !== "order" && task.act.by === actor.id;
 
-export const interrupted = ({ act, actor, action }: Case): Fact => ({
+export const interrupted = ({ act, actor, action }: Case, why = "condition"): Fact => ({
   type: "Interrupted",
   creature: act.by,
   action: action.id,
   at: actor.state.position?.cell ?? null,
-  reason: "condition",
+  reason: why,
 });

@@ -3,6 +3,8 @@ import { sum } from "../../../rules/dice.js";
 import type { Step } from "../../../rules/step.js";
 import { injure } from "../attack/injure.js";
 import type { Performance } from "./drive.js";
+import { walk } from "./move.js";
+import { asObject } from "./progress.js";
 
 /** Feet of a fall for each die of damage. */
 const FALL = 10;
@@ -18,7 +20,18 @@ export function performGiven(performance: Performance): Step {
     }
     return { kind: "done", facts: [...moved(performance), ...landed(performance)] };
   }
-  return { kind: "done", facts: moved(performance) };
+  const { provocations } = performance.task.plan;
+  return provocations.length > 0 ? pushThrough(performance) : { kind: "done", facts: moved(performance) };
+}
+
+/** A push that gives chances goes in legs like a walk, but is none. */
+function pushThrough(performance: Performance): Step {
+  const { progress } = performance;
+  const step = walk(performance, asObject(progress.walk), (inner) => ({ walk: inner }));
+  const facts = step.facts
+    .filter(({ type }) => type !== "TurnStateChanged")
+    .map((fact): Fact => (fact.type === "Moved" ? { ...fact, how: "forced" } : fact));
+  return { ...step, facts };
 }
 
 const fallDice = ({ act }: Performance): number => {

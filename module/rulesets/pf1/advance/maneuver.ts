@@ -19,8 +19,12 @@ export function performManeuver(performance: Performance): Step {
   const check = checkOf(performance, target);
   if (progress.rolled !== true) return askCheck(performance, check, { ...progress, rolled: true });
   const { made, fact } = readCheck(performance, check);
-  const word = action.id === "combat-maneuver" || action.family === "attack" ? (act.variant ?? "") : action.id;
-  return { kind: "done", facts: [fact, ...(made ? (SUCCESS[word]?.(actor, target) ?? []) : [])] };
+  const word =
+    ["maneuver", "attack", "charge"].includes(action.family) && act.variant !== undefined ? act.variant : action.id;
+  return {
+    kind: "done",
+    facts: [fact, ...(made ? (SUCCESS[word]?.(actor, target, situation.encounter.round) ?? []) : [])],
+  };
 }
 
 const targetOf = ({ act, actor, action }: Performance): string | null =>
@@ -32,8 +36,9 @@ function checkOf(performance: Performance, target: Fighter): Check {
     const against = 10 + statOf(target, "bab", 0) + modifierOf(target, "wis");
     return { kind: "check", label: "bluff", bonus: statOf(actor, "bluff", modifierOf(actor, "cha")), against };
   }
+  const charging = action.id === "charge" ? 2 : 0;
   const made = isFullAttack(performance) ? (actor.turn.fullAttack?.made.length ?? 1) - 1 : 0;
-  const bonus = maneuverBonus(actor, act.variant ?? "") - 5 * made;
+  const bonus = maneuverBonus(actor, act.variant ?? "") - 5 * made + charging;
   return { kind: "check", label: "cmb", bonus, against: maneuverDefence(target) };
 }
 
@@ -45,12 +50,12 @@ const gain = (creature: Fighter, id: string, by?: Fighter): Fact => ({
 const lose = (creature: Fighter, id: string): Fact => ({ type: "ConditionLost", creature: creature.id, condition: id });
 
 /** What a manoeuvre that succeeds changes; the others are told and left to the game master. */
-const SUCCESS: Readonly<Record<string, (actor: Fighter, target: Fighter) => readonly Fact[]>> = {
+const SUCCESS: Readonly<Record<string, (actor: Fighter, target: Fighter, round: number) => readonly Fact[]>> = {
   trip: (_, target) => [gain(target, "prone")],
   grapple: (actor, target) => [gain(actor, "grappled", target), gain(target, "grappled", actor)],
   disarm: (_, target) => disarm(target),
   "escape-grapple": (actor, target) => [lose(actor, "grappled"), lose(target, "grappled")],
-  feint: (actor, target) => [changeTurn(actor.id, { feinted: target.id })],
+  feint: (actor, target, round) => [changeTurn(actor.id, { feint: { target: target.id, round } })],
 };
 
 /** The first weapon in hand falls. */

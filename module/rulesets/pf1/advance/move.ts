@@ -11,9 +11,10 @@ import { isIncapable } from "../conditions.js";
 import { findFighter, mountOf, type Fighter } from "../fighter.js";
 import { modeOf } from "../judge/move-frame.js";
 import type { Case } from "../judge/case.js";
+import { clearCells } from "../movement/collision.js";
 import { readiedOnWay } from "../provoke/readied.js";
 import { changeTurn, type Movement, type TurnChange } from "../state.js";
-import { stands, type Performance } from "./drive.js";
+import { interrupted, nameWindow, stands, type Performance } from "./drive.js";
 import { moveCheck } from "./move-check.js";
 
 /** A movement of one's own: the check it asks for first, then the way in legs. */
@@ -28,19 +29,34 @@ export function performMove(performance: Performance): Step {
 
 /** The shared walk with this game's rules; its progress is kept where `keep` puts it. */
 export function walk(performance: Performance, progress: JsonObject, keep: (inner: JsonObject) => JsonObject): Step {
-  const { situation, task } = performance;
-  const provocations = [...task.plan.provocations, ...readiedOnWay(situation, task)];
-  const inner: Task = { ...task, progress, plan: { ...task.plan, provocations } };
+  const { situation, actor, task } = performance;
+  const cells = task.plan.move?.path ?? [];
+  const clear = clearCells(situation, actor, cells);
+  const inner = { ...cutTask(situation, task, clear), progress };
   const step = advanceWalk(situation, inner, walkRules(performance));
-  if (step.kind === "done") return step;
-  const kept = keep(step.progress);
-  return step.kind === "ask"
-    ? { ...step, window: { ...step.window, kind: windowKind(step) }, progress: kept }
-    : { ...step, progress: kept };
+  if (step.kind === "done") return clear < cells.length ? bump(performance, step.facts) : step;
+  return { ...(step.kind === "ask" ? nameWindow(step) : step), progress: keep(step.progress) };
 }
 
-const windowKind = ({ window }: Extract<Step, { kind: "ask" }>): string =>
-  window.responders.every(({ option }) => option.pays === "readied") ? "readied" : window.kind;
+/** The act as far as its way is clear, with the readied actions that it lets off. */
+function cutTask(situation: Situation, task: Task, clear: number): Task {
+  const { move } = task.plan;
+  if (!move) return task;
+  const cut = { ...move, path: move.path.slice(0, clear), steps: move.steps.slice(0, clear - 1) };
+  const whole = clear === move.path.length;
+  const provocations = [...task.plan.provocations, ...readiedOnWay(situation, task)].filter(
+    ({ step, pays }) => whole || typeof step !== "number" || step < clear - (pays === "readied" ? 0 : 1),
+  );
+  return { ...task, plan: { ...task.plan, move: cut, provocations } };
+}
+
+/** Something was in the way that the mover didn't know of: the move ends before it, and the card says so. */
+function bump(performance: Performance, facts: readonly Fact[]): Step {
+  if (facts.some(({ type }) => type === "Interrupted")) return { kind: "done", facts };
+  const { actor } = performance;
+  const note: Fact = { type: "Noted", creature: actor.id, code: "unseen-obstacle", data: {} };
+  return { kind: "done", facts: [...facts, note, interrupted(performance, "unseen")] };
+}
 
 const walkRules = (performance: Performance): WalkRules => ({
   begin: () => beginWalk(performance),
@@ -128,7 +144,7 @@ function carryRiders(situation: Situation, mover: Fighter, move: MovePlan, to: n
 /** Struck down, or put somewhere else meanwhile. */
 function stopReason(situation: Situation, task: Task): string | null {
   const mover = findFighter(situation, task.act.by);
-  if (!mover || isIncapable(mover)) return "condition";
+  if (!mover || (isIncapable(mover) && task.act.action !== "forced")) return "condition";
   const at = asObject(task.progress).at;
   const cell = typeof at === "number" ? task.plan.move?.path[at] : undefined;
   const stays = mover.state.position !== null && cell !== undefined && sameCell(mover.state.position.cell, cell);

@@ -40,7 +40,7 @@ const dexterityPart = (fighter: Fighter): number =>
 /** What its own state adds to the armour class of its sheet. */
 function ownParts(fighter: Fighter, kind: ArmourKind, strike?: Strike): Modifier[] {
   const { turn } = fighter;
-  const feinted = strike?.attacker.turn.feinted === fighter.id && !isRanged(strike.weapon);
+  const feinted = strike?.attacker.turn.feint?.target === fighter.id && !isRanged(strike.weapon);
   const unready = kind === "flat-footed" || losesDexterity(fighter) || feinted;
   const runs = turn.running && !hasFeature(fighter, "run");
   return [

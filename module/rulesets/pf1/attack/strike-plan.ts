@@ -4,6 +4,7 @@ import { hasCondition, hasFeature, modifierOf, sizeModifier, statOf, type Fighte
 import { feetBetween } from "../distance.js";
 import { CELL } from "../movement/speed.js";
 import { readOption } from "../options.js";
+import type { ModifierTerm } from "../terms.js";
 import { isFlanking } from "./flanking.js";
 import { intoMeleePenalty } from "./into-melee.js";
 import type { Strike } from "./strike-order.js";
@@ -17,7 +18,7 @@ export function baseBonus({ attacker, weapon }: Strike): number {
 }
 
 /** The attack modifiers, those of the attack itself first, then those of the situation. Zeroes are left out. */
-export function attackModifiers(situation: Situation, strike: Strike): Modifier[] {
+export function attackModifiers(situation: Situation, strike: Strike): Part[] {
   return [
     { label: "base", value: baseBonus(strike) },
     ...ownModifiers(strike),
@@ -25,13 +26,18 @@ export function attackModifiers(situation: Situation, strike: Strike): Modifier[
   ];
 }
 
-const present = (modifiers: readonly Modifier[]): Modifier[] => modifiers.filter(({ value }) => value !== 0);
+/** A part of an attack bonus under a name that screens know. */
+interface Part extends Modifier {
+  readonly label: ModifierTerm;
+}
 
-function ownModifiers(strike: Strike): Modifier[] {
+const present = (modifiers: readonly Part[]): Part[] => modifiers.filter(({ value }) => value !== 0);
+
+function ownModifiers(strike: Strike): Part[] {
   const { attacker } = strike;
   return present([
     { label: "iteration", value: -5 * (strike.iteration ?? 0) },
-    { label: "twoWeapons", value: strike.twoWeapon ?? 0 },
+    { label: "two-weapons", value: strike.twoWeapon ?? 0 },
     { label: "secondary", value: secondaryPenalty(strike) },
     { label: "defensive", value: attacker.turn.fightingDefensively ? -4 : 0 },
     { label: "expertise", value: attacker.turn.combatExpertise ? -expertise(attacker) : 0 },
@@ -50,7 +56,7 @@ function secondaryPenalty({ attacker, weapon, besideWeapons }: Strike): number {
 }
 
 /** What only the situation adds: charge, flanking, posture, range, shooting into a melee. */
-export function situationModifiers(situation: Situation, strike: Strike): Modifier[] {
+export function situationModifiers(situation: Situation, strike: Strike): Part[] {
   const { attacker, weapon } = strike;
   const ranged = isRanged(weapon);
   return present([
@@ -59,7 +65,7 @@ export function situationModifiers(situation: Situation, strike: Strike): Modifi
     { label: "prone", value: !ranged && hasCondition(attacker, "prone") ? -4 : 0 },
     { label: "grappled", value: hasCondition(attacker, "grappled", "entangled") ? -2 : 0 },
     { label: "range", value: ranged ? rangePenalty(situation, strike) : 0 },
-    { label: "intoMelee", value: ranged ? intoMeleePenalty(situation, strike) : 0 },
+    { label: "into-melee", value: ranged ? intoMeleePenalty(situation, strike) : 0 },
   ]);
 }
 

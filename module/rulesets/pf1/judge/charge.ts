@@ -14,6 +14,7 @@ import { easyReasons, indicesOf, startReasons } from "../movement/way.js";
 import { reaches } from "../provoke/threat.js";
 import { weaponFor } from "./attack.js";
 import { reason, when, type Case, type Judgement, type Price } from "./case.js";
+import { REPLACES_ATTACK } from "./maneuver.js";
 import { priceOf } from "./price.js";
 
 /** Least run-up in feet. */
@@ -31,6 +32,7 @@ export function judgeCharge(judged: Case): Judgement {
     reasons: [
       ...bodyReasons(judged),
       ...weaponReasons(weapon),
+      ...variantReasons(judged),
       ...targetReasons(judged, target),
       ...way.reasons,
       ...arrivalReasons(judged, weapon, target),
@@ -68,6 +70,12 @@ function weaponReasons(weapon: Weapon | null): Reason[] {
     ...when(!weapon.ready, "not-ready", { with: weapon.id }),
   ];
 }
+
+/** What stands in for the blow of a charge: PF1-MANEUVER-001, PF1-GAP-10. */
+const variantReasons = ({ act }: Case): Reason[] =>
+  when(act.variant !== undefined && ![...REPLACES_ATTACK, "bull-rush"].includes(act.variant), "no-such-action", {
+    variant: act.variant ?? null,
+  });
 
 function targetReasons({ situation, actor }: Case, target: Fighter | null): Reason[] {
   if (!target) return [reason("no-target")];

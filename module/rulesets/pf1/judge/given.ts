@@ -1,11 +1,13 @@
 import { FREE as FREE_CELL } from "../../../grid/search/move-graph.js";
 import { cellIndex, OUTSIDE } from "../../../grid/board/layout.js";
 import { pathCost } from "../../../grid/search/path-cost.js";
-import type { MovePlan } from "../../../model/plan.js";
+import type { MovePlan, Provocation } from "../../../model/plan.js";
 import type { Cell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
+import { movementChances } from "../movement/movement-chances.js";
 import { indicesOf, startReasons } from "../movement/way.js";
 import { moverGraph } from "../movement/mover-graph.js";
+import { findFighter, hasFeature } from "../fighter.js";
 import { FREE_OF_CHARGE, reason, when, type Case, type Judgement, type Price } from "./case.js";
 import { payFrom } from "./price.js";
 
@@ -14,7 +16,8 @@ export function judgeGiven(judged: Case): Judgement {
   const { act, action } = judged;
   const path = act.path ?? [];
   const reasons = action.id === "teleport" ? landingReasons(judged, path) : pushReasons(judged, path);
-  return { price: givenPrice(judged), reasons, move: costless(path, action.id), provocations: [] };
+  const provocations = action.id === "forced" ? pushChances(judged, path) : [];
+  return { price: givenPrice(judged), reasons, move: costless(path, action.id), provocations };
 }
 
 /** An effect that is somebody's action names the slot that pays for it. */
@@ -33,6 +36,14 @@ const costless = (path: readonly Cell[], mode: string): MovePlan => ({
   left: 0,
   budget: 0,
 });
+
+/** A trained rush gives the pusher's friends their chance at the one pushed; nothing else that is forced provokes. */
+function pushChances({ situation, act, actor }: Case, path: readonly Cell[]): Provocation[] {
+  const source = findFighter(situation, act.source ?? situation.encounter.active ?? undefined);
+  if (act.cause !== "push" || !source || !hasFeature(source, "greater-bull-rush")) return [];
+  const chances = movementChances(situation, actor, { path, action: "forced", spent: [], exempt: source.id });
+  return chances.filter(({ by }) => findFighter(situation, by)?.profile.side === source.profile.side);
+}
 
 function landingReasons(judged: Case, path: readonly Cell[]): Reason[] {
   const { situation, actor } = judged;

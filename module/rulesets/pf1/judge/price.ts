@@ -32,7 +32,7 @@ export function typeOf(action: Action, act: Act): ActionType {
 export function priceOf(judged: Case): Price {
   const { act, actor, action } = judged;
   if (act.pay === "aoo") return opportunityPrice(judged);
-  if (act.pay === "readied") return readiedPrice(judged);
+  if (act.pay === "readied" || isLettingOff(judged)) return readiedPrice(judged);
   const usual = USUAL[typeOf(action, act)];
   const purse = act.pay === undefined ? usual : purseFor(judged, usual);
   if (purse === null) return { ...FREE_OF_CHARGE, reasons: [reason("wrong-slot", { slot: act.pay ?? null })] };
@@ -128,9 +128,21 @@ function opportunityPrice({ situation, actor }: Case): Price {
 }
 
 /** What was readied is paid for already (PF1-ACTION-001). */
-function readiedPrice({ situation, actor }: Case): Price {
-  const asked = answers(situation, actor, "readied");
+function readiedPrice(judged: Case): Price {
+  const { situation, actor } = judged;
+  const asked = isLettingOff(judged) || answers(situation, actor, "readied");
   return { reasons: when(!asked || !actor.turn.readied, "no-trigger"), pays: ["readied"], spend: { readied: null } };
+}
+
+/** Triggers that only the game master sees come true. */
+const TOLD = ["other", "appear", "flank"];
+
+/** The readied action itself, out of turn, when the game master says so. */
+export function isLettingOff({ situation, act, actor }: Case): boolean {
+  const { readied } = actor.turn;
+  if (!readied || act.pay !== undefined || situation.encounter.active === actor.id) return false;
+  const { on } = readied.trigger;
+  return readied.action.action === act.action && (typeof on !== "string" || TOLD.includes(on));
 }
 
 const answers = ({ encounter }: Case["situation"], actor: Fighter, slot: string): boolean =>

@@ -2,7 +2,7 @@ import type { Reason } from "../../../model/refusal.js";
 import { isIncapable, isOutOfAction } from "../conditions.js";
 import { hasCondition } from "../fighter.js";
 import { when, type Case } from "./case.js";
-import { typeOf } from "./price.js";
+import { isLettingOff, typeOf } from "./price.js";
 
 /** Types that may be used on somebody else's turn. */
 const OUT_OF_TURN = ["immediate", "free", "none"];
@@ -13,7 +13,7 @@ const UNASKED = ["given", "order"];
 export function turnReasons(judged: Case): Reason[] {
   const { situation, act, actor, action } = judged;
   if (UNASKED.includes(action.family) && action.id !== "delay") return [];
-  const answering = act.pay === "aoo" || act.pay === "readied";
+  const answering = act.pay === "aoo" || act.pay === "readied" || isLettingOff(judged) || isStepBefore(judged);
   const own = situation.encounter.active === actor.id;
   const anyTurn = action.anyTurn === true && OUT_OF_TURN.includes(typeOf(action, act));
   return [
@@ -24,6 +24,14 @@ export function turnReasons(judged: Case): Reason[] {
       condition: "cannot-concentrate",
     }),
   ];
+}
+
+/** Whoever is asked for a readied action may first take the 5-foot step (PF1-GAP-12). */
+function isStepBefore({ situation, actor, action }: Case): boolean {
+  if (action.id !== "five-foot-step") return false;
+  return situation.encounter.windows.some(({ responders }) =>
+    responders.some(({ creature, option, answer }) => creature === actor.id && option.pays === "readied" && !answer),
+  );
 }
 
 const lacksCondition = ({ actor, action }: Case): boolean =>
