@@ -140,9 +140,11 @@ export class TokenDocument extends TokenBase implements MovingToken {
 
   /** Ends the movement at its next checkpoint. Only who moves the token can; true if it is stopped. */
   stopMovement(): boolean {
-    const { data } = movementOf(this);
+    const movement = movementOf(this);
+    const { data } = movement;
     if (data.state === "stopped") return true;
     if (!data.user?.isSelf || data.state === "completed") return false;
+    movement.stopping = true;
     void sendSignal(this, { _stopMovement: { [this.id!]: data.id } });
     return true;
   }

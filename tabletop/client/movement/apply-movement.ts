@@ -1,3 +1,4 @@
+import { peekGame } from "../globals/env.js";
 import { Hooks } from "../globals/hooks.js";
 import { deepFreeze } from "./freeze.js";
 import { MovementHolds } from "./holds.js";
@@ -25,6 +26,25 @@ function withStart(unrecorded: MeasuredWaypoint[], { origin, passed }: MovementO
   return unrecorded.length > 0 || !first ? unrecorded : [{ ...first, ...origin, cost: 0 }];
 }
 
+/** Puts an end to a movement that this one doesn't continue, and makes room for the new one. */
+function beginMovement(token: MovingToken, operation: MovementOperation): void {
+  const movement = movementOf(token);
+  const previous = movement.data;
+  if (previous.id !== "" && operation.chain.at(-1) === previous.id) return;
+  movement.finished.resolve(previous.state === "completed");
+  movement.holds.settle(false);
+  movement.finished = new Deferred();
+  movement.unrecorded = [];
+}
+
+/** Generation 14: when the movement has ended, and when the picture has set out and arrived. */
+function promisesOf(token: MovingToken): object {
+  if (peekGame()?.release.generation !== 14) return {};
+  const started = Promise.resolve();
+  const ended = started.then(() => token.object?.movementAnimationPromise).then(() => undefined);
+  return { finished: movementOf(token).finished.promise, animation: { started, ended, duration: 0 } };
+}
+
 function installMovement(
   token: MovingToken,
   operation: MovementOperation,
@@ -32,24 +52,13 @@ function installMovement(
   user: MovingUser,
 ): void {
   const movement = movementOf(token);
-  const previous = movement.data;
-  const continues = operation.chain.at(-1) === previous.id && previous.id !== "";
-  if (!continues) {
-    movement.finished.resolve(previous.state === "completed");
-    movement.holds.settle(false);
-    movement.finished = new Deferred();
-    movement.unrecorded = [];
-  }
   movement.holds = new MovementHolds();
   if (!operation.recorded)
     movement.unrecorded = [...withStart(movement.unrecorded, operation), ...operation.passed.waypoints];
   movement.inWorkflow = true;
-  movement.data = Object.freeze({
-    ...operation,
-    user,
-    state: stateAfter(operation),
-    updateOptions: Object.freeze(callersOptions(options)),
-  });
+  movement.stopping = false;
+  const updateOptions = Object.freeze(callersOptions(options));
+  movement.data = Object.freeze({ ...operation, user, state: stateAfter(operation), updateOptions });
 }
 
 /** Tells everybody that the movement ended before it arrived. */
@@ -73,11 +82,16 @@ export function applyMovement(
   options: MovementOptions,
   user: MovingUser,
 ): void {
-  const operation = deepFreeze(JSON.parse(JSON.stringify(wire)) as MovementOperation);
+  const received = JSON.parse(JSON.stringify(wire)) as MovementOperation;
+  beginMovement(token, received);
+  const operation = deepFreeze({ ...received, ...promisesOf(token) });
   installMovement(token, operation, options, user);
   token._onUpdateMovement(operation, options, user);
   Hooks.callAll("moveToken", token, operation, options, user);
-  if (movementOf(token).data.state === "stopped" && movementOf(token).data.id === operation.id) announceStop(token);
+  const { data, finished } = movementOf(token);
+  if (data.id !== operation.id || data.state === "pending") return;
+  if (data.state === "stopped") announceStop(token);
+  finished.resolve(data.state === "completed");
 }
 
 /** Runs on every client when recorded history grew, shrank or was cleared. */

@@ -59,7 +59,7 @@ export async function continueMovement(token: MovingToken): Promise<void> {
   if (data.state === "completed" || data.state === "stopped") return finished.resolve(data.state === "completed");
   await waitForHolds(token, movement);
   await token.object?.movementAnimationPromise;
-  if (!isCurrent(token, data) || movement.data.state === "stopped") {
+  if (!isCurrent(token, data) || movement.stopping || movement.data.state === "stopped") {
     holds.settle(false);
     return;
   }

@@ -224,6 +224,18 @@ describe("checkpoints", () => {
     expect(calls).toEqual(["stopToken"]);
   });
 
+  it("tell on generation 14 when all is over", async () => {
+    const { token } = sitDown(IDS.gm, 14);
+    const finished: Promise<boolean>[] = [];
+    on(
+      "moveToken",
+      (_d: never, movement: MovementOperation & { finished: Promise<boolean> }) =>
+        void finished.push(movement.finished),
+    );
+    await token.move(route);
+    expect(await Promise.all(finished)).toEqual([true, true, true]);
+  });
+
   it("stop a player's movement while the game is paused", async () => {
     const { token, game } = sitDown(IDS.player);
     on("moveToken", () => void (game.paused = true));

@@ -13,6 +13,8 @@ export interface TokenMovementState {
   unrecorded: MovementData["passed"]["waypoints"];
   /** True from the moment a segment is applied until its update workflow has ended: the only time to ask for a pause. */
   inWorkflow: boolean;
+  /** The mover has asked for a stop that the server hasn't ordered yet. */
+  stopping: boolean;
   /** Settles when the whole movement has ended: true if it arrived. */
   finished: Deferred<boolean>;
 }
@@ -51,6 +53,7 @@ export function movementOf(token: MovingToken): TokenMovementState {
       holds: new MovementHolds(),
       unrecorded: [],
       inWorkflow: false,
+      stopping: false,
       finished: new Deferred(),
     };
     states.set(token, state);

@@ -73,7 +73,7 @@ export function sitDown(userId = IDS.gm, generation: 13 | 14 = 13): TableDouble 
   let seq = 0;
   const modify = async (request: ModifyRequest): Promise<ModifyAck> => {
     sent.push(request);
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 1));
     return { ok: true, result: request.updates ?? request.data ?? request.ids ?? [], seq: ++seq };
   };
   const database = new ClientDatabase({ modify }, sequencer);

@@ -1,6 +1,7 @@
 import { Container, Graphics, Rectangle, type Text } from "pixi.js";
 import type { TokenDocument } from "../../../documents/token.js";
 import { CONFIG } from "../../../globals/config.js";
+import { peekGame } from "../../../globals/env.js";
 import type { Point } from "../../../grid/types.js";
 import { getPixelSize } from "../../../movement/footprint.js";
 import { currentUser, userColor, type CanvasUser } from "../../host.js";
@@ -11,7 +12,7 @@ import { PlaceableObject } from "../placeable-object.js";
 import type { BaseTokenRuler } from "../tokens/base-ruler.js";
 import { drawArt } from "./token-art.js";
 import { TOKEN_FLAGS } from "./token-flags.js";
-import { drawBar, drawBorder, drawTarget, makeLabel } from "./token-parts.js";
+import { drawBar, drawBorder, drawTarget, drawTurnMarker, makeLabel } from "./token-parts.js";
 import { drawEffects } from "./token-effects.js";
 
 export type TokenDocumentLike = TokenDocument;
@@ -38,6 +39,7 @@ export abstract class DrawnToken extends PlaceableObject<TokenDocumentLike> {
   nameplate!: Text;
   tooltip!: Text;
   target!: Graphics;
+  turnMarker!: Graphics;
   effects!: Container;
   ruler: BaseTokenRuler | null = null;
 
@@ -89,6 +91,7 @@ export abstract class DrawnToken extends PlaceableObject<TokenDocumentLike> {
   protected async _draw(): Promise<void> {
     for (const child of this.removeChildren()) child.destroy({ children: true });
     this.position.set(this.document.x, this.document.y);
+    this.turnMarker = this.addChild(new Graphics());
     this.mesh = this.addChild(new Container());
     this.effects = this.addChild(new Container());
     this.border = this.addChild(new Graphics());
@@ -128,6 +131,7 @@ export abstract class DrawnToken extends PlaceableObject<TokenDocumentLike> {
     if (flags["refreshTooltip"]) this._refreshTooltip();
     if (flags["refreshTarget"]) this._refreshTarget();
     if (flags["refreshEffects"] || flags["redrawEffects"]) void this.drawEffects();
+    if (flags["refreshTurnMarker"]) this._refreshTurnMarker();
     if (flags["refreshState"]) this._refreshState();
     if (flags["refreshRuler"]) this._refreshRuler();
   }
@@ -138,8 +142,10 @@ export abstract class DrawnToken extends PlaceableObject<TokenDocumentLike> {
   }
   protected _refreshState(): void {
     this._refreshBorder();
-    this.bars.visible = this._canViewMode(this.document.displayBars);
-    this.nameplate.visible = this._canViewMode(this.document.displayName);
+    const { isSecret } = this.document;
+    this.bars.visible = !isSecret && this._canViewMode(this.document.displayBars);
+    this.nameplate.visible = !isSecret && this._canViewMode(this.document.displayName);
+    this._refreshTurnMarker();
     this.tooltip.visible = this.controlled || this.hover || this.document.elevation !== 0;
     if (this.ruler) this.ruler.visible = this.ruler.isVisible;
   }
@@ -182,6 +188,15 @@ export abstract class DrawnToken extends PlaceableObject<TokenDocumentLike> {
     const { width, height } = this.getSize();
     const others = [...this.targeted].filter((user) => !user.isSelf).map(userColor);
     drawTarget(this.target, width, height, this._getBorderColor(), this.isTargeted, others);
+  }
+  /** A ring around whose turn it is. */
+  protected _refreshTurnMarker(): void {
+    const { width, height } = this.getSize();
+    drawTurnMarker(this.turnMarker, width, height, this.#isActing && !this.isPreview);
+  }
+  get #isActing(): boolean {
+    const combat = peekGame()?.combat;
+    return combat?.started === true && combat.combatant?.tokenId === this.id;
   }
   protected _refreshRuler(): void {}
 

@@ -76,3 +76,12 @@ export function drawTarget(
       .endFill(),
   );
 }
+
+/** A brass ring around the token that acts, or nothing. */
+export function drawTurnMarker(marker: Graphics, width: number, height: number, visible: boolean): void {
+  marker.clear();
+  if (!visible) return;
+  marker
+    .lineStyle(Math.max(4, width * 0.05), 0xc9a227, 0.95)
+    .drawEllipse(width / 2, height / 2, width * 0.54, height * 0.54);
+}
