@@ -131,7 +131,7 @@ export function currentLanguage(): string {
 }
 
 /** `game` if the data half has made it, else undefined (unit tests, the login page). */
-export function optionalGame(): GameLike | undefined {
+function optionalGame(): GameLike | undefined {
   return (globalThis as { game?: GameLike }).game;
 }
 

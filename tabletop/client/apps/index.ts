@@ -1,4 +1,4 @@
-import { installFieldForms, type FieldForms } from "../common/data/fields/form-input.js";
+import { installFieldForms } from "../common/data/fields/form-input.js";
 import type { ClientDocument } from "../documents/client-document.js";
 import { installSheetFactory, type SheetLike } from "../documents/sheets.js";
 import { ActorDirectory } from "../ui/actor-directory.js";
@@ -41,7 +41,7 @@ import { FormDataExtended } from "./ux/form-data-extended.js";
 import { TextEditor } from "./ux/text-editor.js";
 import { TooltipManager } from "./ux/tooltip.js";
 
-export { createInterface, renderInterface } from "../ui/interface.js";
+export { renderInterface } from "../ui/interface.js";
 
 /** The globals that the apps add themselves to. */
 export interface AppGlobals {
@@ -67,7 +67,7 @@ export function installApps({ foundry, CONFIG, ui }: AppGlobals): void {
   configure(CONFIG);
   ui["notifications"] = new Notifications();
   Hooks.once("i18nInit", addCoreWords);
-  installFieldForms({ createFieldInput, createFieldGroup } as FieldForms);
+  installFieldForms({ createFieldInput, createFieldGroup });
   installSheetFactory(makeSheet);
 }
 

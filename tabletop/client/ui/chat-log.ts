@@ -77,7 +77,7 @@ export class ChatLog extends AbstractSidebarTab {
       hookName: "getChatMessageContextOptions",
       parentClassHooks: false,
     });
-    this.scrollBottom();
+    await this.scrollBottom();
   }
 
   protected _getEntryContextOptions(): MenuEntry[] {
@@ -119,7 +119,7 @@ export class ChatLog extends AbstractSidebarTab {
     const known = this.#find(message.id);
     if (known) known.replaceWith(html);
     else log.insertBefore(html, findLater(log, message));
-    if (wasAtBottom) this.scrollBottom();
+    if (wasAtBottom) await this.scrollBottom();
   }
 
   #find(messageId: string): HTMLElement | null {
@@ -130,6 +130,7 @@ export class ChatLog extends AbstractSidebarTab {
     return log.scrollHeight - log.scrollTop - log.clientHeight < 48;
   }
 
+  /** Shows the newest message; a promise, as packages await it. */
   async scrollBottom(): Promise<void> {
     const log = this.#log;
     if (log) log.scrollTop = log.scrollHeight;

@@ -7,19 +7,6 @@ import { combatantEntries, combatEntries } from "./combat-menus.js";
 import type { CombatantLike, CombatLike, TokenLike } from "./combat-types.js";
 import { CombatView, viewedCanvas, viewedSceneId } from "./combat-view.js";
 
-/** What a click on the tracker's buttons calls on the viewed combat, by action name. */
-const COMBAT_ACTIONS = [
-  "startCombat",
-  "endCombat",
-  "nextTurn",
-  "previousTurn",
-  "nextRound",
-  "previousRound",
-  "rollAll",
-  "rollNPC",
-  "resetAll",
-] as const;
-
 /** The combat tab: who fights in which order, and the buttons that drive the turn. */
 export class CombatTracker extends CombatView {
   static override DEFAULT_OPTIONS: object = {
@@ -83,11 +70,11 @@ export class CombatTracker extends CombatView {
     return combatEntries(() => this.viewed);
   }
 
+  /** Buttons without a handler of their own call the method of their name on the viewed combat. */
   protected override async _onClickAction(_event: PointerEvent, target: HTMLElement): Promise<void> {
-    const action = target.dataset["action"] as (typeof COMBAT_ACTIONS)[number] | undefined;
     const combat = this.viewed as (CombatLike & Record<string, unknown>) | null;
-    const method = combat?.[action ?? ""];
-    if (typeof method === "function") await (method as () => Promise<unknown>).call(combat);
+    const method = combat?.[target.dataset["action"] ?? ""];
+    if (typeof method === "function") await (method as (this: CombatLike | null) => Promise<unknown>).call(combat);
   }
 
   protected async _onCombatCycle(_event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -27,11 +27,9 @@ const CORE_WORDS: Readonly<Record<string, readonly [string, string]>> = {
 /** Adds the names, once the language files are loaded, where those have none of their own. */
 export function addCoreWords(): void {
   const { i18n } = host.game as unknown as { i18n: { lang: string; translations: object; has(key: string): boolean } };
-  const { setProperty } = host.foundry["utils"] as {
-    setProperty(object: object, key: string, value: unknown): boolean;
-  };
+  const utils = host.foundry["utils"] as { setProperty(object: object, key: string, value: unknown): boolean };
   const column = i18n.lang.startsWith("ru") ? 1 : 0;
   for (const [key, names] of Object.entries(CORE_WORDS)) {
-    if (!i18n.has(key)) setProperty(i18n.translations, key, names[column]);
+    if (!i18n.has(key)) utils.setProperty(i18n.translations, key, names[column]);
   }
 }

@@ -11,7 +11,7 @@ import { applyTheme, registerThemeSettings } from "./theme.js";
 const PARTS = ["sidebar", "controls", "players", "pause", "chat", "combat", "actors", "settings"] as const;
 
 /** Makes the applications of the interface from their configured classes: after `init`, before `setup`. */
-export function createInterface(): void {
+function createInterface(): void {
   const classes = host.CONFIG["ui"] as Record<string, new () => ApplicationV2>;
   for (const name of PARTS) {
     const constructor = classes[name];

@@ -23,7 +23,7 @@ export function makeSettingRow(entry: SettingConfigLike | SettingMenuLike): HTML
   return isMenu(entry) ? makeMenuRow(entry) : makeControlRow(entry);
 }
 
-export function isMenu(entry: SettingConfigLike | SettingMenuLike): entry is SettingMenuLike {
+function isMenu(entry: SettingConfigLike | SettingMenuLike): entry is SettingMenuLike {
   return typeof entry.type === "function" && "render" in ((entry.type.prototype ?? {}) as object);
 }
 

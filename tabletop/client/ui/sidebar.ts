@@ -92,7 +92,7 @@ export class Sidebar extends ApplicationV2 {
     host.Hooks.callAll("changeSidebarTab", host.ui[tab]);
   }
 
-  toggleExpanded(expanded: boolean = !this.#expanded): void {
+  toggleExpanded(expanded = !this.#expanded): void {
     this.#expanded = expanded;
     this.element.classList.toggle("expanded", expanded);
     host.Hooks.callAll("collapseSidebar", this, !expanded);

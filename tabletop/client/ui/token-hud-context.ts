@@ -46,7 +46,7 @@ export function prepareTokenContext(token: TokenLike): Context {
 }
 
 /** Whether the token takes part in the combat that is viewed. */
-export function isInCombat(document: TokenDocumentLike): boolean {
+function isInCombat(document: TokenDocumentLike): boolean {
   return findCombatant(document) !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import { FormDataExtended } from "../ux/form-data-extended.js";
-import { ContextMenu, createApplicationMenu, type MenuEntry, type MenuOptions } from "../ux/context-menu.js";
+import { createApplicationMenu, type ContextMenu, type MenuEntry, type MenuOptions } from "../ux/context-menu.js";
 import { ApplicationWindow, CONTENT, ELEMENT } from "./application-window.js";
 import { callClassHooks } from "./class-hooks.js";
 import { DEFAULT_OPTIONS } from "./default-options.js";

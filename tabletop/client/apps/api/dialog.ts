@@ -57,7 +57,7 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   get #settings(): DialogConfiguration {
-    return this.options as DialogConfiguration;
+    return this.options;
   }
 
   protected override async _renderHTML(_context: Context, _options: RenderOptions): Promise<unknown> {

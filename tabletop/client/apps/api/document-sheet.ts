@@ -175,6 +175,5 @@ async function onSubmitDocumentForm(
 }
 
 function expandObject(flat: object): object {
-  const { expandObject: expand } = host.foundry["utils"] as { expandObject(data: object): object };
-  return expand(flat);
+  return (host.foundry["utils"] as { expandObject(data: object): object }).expandObject(flat);
 }

@@ -15,7 +15,8 @@ function mergeInto(target: Options, layer: Options): void {
     if (value === undefined) continue;
     const known = target[key];
     if (Array.isArray(value)) {
-      target[key] = Array.isArray(known) ? [...new Set<unknown>([...known, ...value])] : [...(value as unknown[])];
+      const before = Array.isArray(known) ? (known as unknown[]) : [];
+      target[key] = [...new Set([...before, ...(value as unknown[])])];
     } else if (isPlainObject(value)) {
       const inner: Options = isPlainObject(known) ? known : {};
       mergeInto(inner, value);

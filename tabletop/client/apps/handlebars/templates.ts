@@ -38,9 +38,3 @@ async function readTemplate(path: string): Promise<string> {
   if (!response.ok) throw new Error(`Template "${path}" can't be loaded: ${response.status} ${response.statusText}`);
   return response.text();
 }
-
-/** Forgets what was loaded, so that a changed file is read again. */
-export function clearTemplateCache(): void {
-  for (const path of cache.keys()) Handlebars.unregisterPartial(path);
-  cache.clear();
-}

@@ -1,4 +1,4 @@
-import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { findBrowser, launchOptions } from "../../../../tools/find-browser.mjs";
@@ -41,7 +41,7 @@ async function launchBrowser(): Promise<Browser> {
 
 async function bundleClient(): Promise<{ script: string; styles: string }> {
   const { outputFiles } = await build({
-    entryPoints: { client: path.join(import.meta.dirname, "entry.ts") },
+    entryPoints: { client: fileURLToPath(import.meta.resolve("./entry.ts")) },
     outdir: "out",
     write: false,
     bundle: true,
