@@ -1,5 +1,6 @@
 import type { Ruleset } from "../../../module/rules/ruleset.js";
+import { dnd5e2024 } from "../../../module/rulesets/dnd5e2024/ruleset.js";
 import { pf1 } from "../../../module/rulesets/pf1/ruleset.js";
 
 /** The rulesets that scenarios can be played with; the very objects that the product composes. */
-export const RULESETS: ReadonlyMap<string, Ruleset> = new Map([pf1].map((ruleset) => [ruleset.id, ruleset]));
+export const RULESETS: ReadonlyMap<string, Ruleset> = new Map([pf1, dnd5e2024].map((ruleset) => [ruleset.id, ruleset]));

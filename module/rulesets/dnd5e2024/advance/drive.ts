@@ -1,0 +1,83 @@
+import type { JsonObject } from "../../../kernel/json.js";
+import type { Task } from "../../../model/encounter.js";
+import type { Fact } from "../../../model/event.js";
+import { isFilled, provokedWindow } from "../../../rules/provocation.js";
+import type { Step } from "../../../rules/step.js";
+import { looseGrapples } from "../attack/grapple.js";
+import { isIncapable } from "../conditions.js";
+import type { Case, Judgement } from "../judge/case.js";
+import { readiedOnAct } from "../provoke/readied.js";
+import { changeTurn } from "../state.js";
+import { endangeredRiders, holdOn } from "./saddle.js";
+
+/** An act being carried out. `progress` is the family's own; the stages around it are kept apart. */
+export interface Performance extends Case {
+  readonly task: Task;
+  readonly progress: JsonObject;
+}
+
+/** What a family does once an act is paid for. */
+export type Perform = (performance: Performance) => Step;
+
+/** Carries out an act: pay, do it, let riders hold on, let go who can't be held, let off what was readied for it. */
+export function drive(judged: Case, task: Task, judgement: () => Judgement, perform: Perform): Step {
+  const { stage, own } = task.progress;
+  switch (stage) {
+    case undefined:
+      return { kind: "go", facts: payFacts(judged, judgement()), progress: { stage: "act" } };
+    case "act":
+      return act(judged, task, perform, asObject(own));
+    case "riders":
+      return holdOn(judged.situation, task, asObject(own), { stage: "after" });
+    case "after":
+      return after(judged, task);
+    default:
+      return { kind: "done", facts: [] };
+  }
+}
+
+export const asObject = (value: unknown): JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+
+function act(judged: Case, task: Task, perform: Perform, own: JsonObject): Step {
+  if (isStopped(judged)) return { kind: "done", facts: [interrupted(judged)] };
+  const step = perform({ ...judged, task, progress: own });
+  if (step.kind !== "done") return { ...step, progress: { stage: "act", own: step.progress } };
+  const riders = endangeredRiders(judged.situation, step.facts);
+  return { kind: "go", facts: step.facts, progress: { stage: "riders", own: { queue: riders } } };
+}
+
+function after(judged: Case, task: Task): Step {
+  const facts = looseGrapples(judged.situation);
+  const chances = readiedOnAct(judged.situation, judged.actor, judged.action, task.act);
+  if (!isFilled(chances)) return { kind: "done", facts };
+  const window = { ...provokedWindow(judged.situation, chances, task.act.by), kind: "readied" };
+  return { kind: "ask", facts, window, progress: { stage: "end" } };
+}
+
+/** What an act costs, as facts. Anything but going on foot ends a run-up. */
+export function payFacts({ act, actor, action }: Case, { price }: Judgement): Fact[] {
+  const taken: Fact = {
+    type: "ActionTaken",
+    by: act.by,
+    action: action.id,
+    pays: price.pays,
+    ...(act.target && { target: act.target }),
+    ...(act.with && { with: act.with }),
+  };
+  const standsStill = action.family !== "move" && action.family !== "given" && actor.turn.runUp > 0;
+  const spend = { ...price.spend, ...(standsStill && { runUp: null }) };
+  return Object.keys(spend).length === 0 ? [taken] : [taken, changeTurn(actor.id, spend)];
+}
+
+/** One who was struck down doesn't finish; what others do to it goes on. */
+const isStopped = ({ actor, action }: Case): boolean =>
+  isIncapable(actor) && !["given", "initiative", "mount"].includes(action.family);
+
+export const interrupted = ({ act, actor, action }: Case): Fact => ({
+  type: "Interrupted",
+  creature: act.by,
+  action: action.id,
+  at: actor.state.position?.cell ?? null,
+  reason: "condition",
+});

@@ -1,0 +1,90 @@
+import type { Fact } from "../../../model/event.js";
+import { sum } from "../../../rules/dice.js";
+import type { Step } from "../../../rules/step.js";
+import { requestTest, savingThrow } from "../attack/d20.js";
+import { gain, injure } from "../attack/injure.js";
+import { mountOf, ridersOf } from "../conditions.js";
+import { hasCondition, type Fighter } from "../fighter.js";
+import { isOwnMovement } from "../judge/given.js";
+import type { Performance } from "./drive.js";
+import { carry, walk } from "./move.js";
+import { comeOff, saved } from "./saddle.js";
+
+/** Feet of a fall for each die of damage, and the most dice there are (GAP-DND5-11). */
+const FALL = { feet: 10, dice: 20 };
+
+/** Puts a creature where somebody else moved it: riders hold on first, a fall hurts. */
+export function performGiven(performance: Performance): Step {
+  const { act } = performance;
+  if (isOwnMovement(performance)) {
+    const step = walk(performance);
+    return step.kind === "done" ? step : { ...step, progress: { walk: step.progress } };
+  }
+  const saddle = act.action === "forced" ? askRider(performance) : null;
+  if (saddle) return saddle;
+  return act.cause === "fall" ? fall(performance) : { kind: "done", facts: moved(performance) };
+}
+
+/** The save of each rider before the mount is moved against its will (DND5-MOUNT-008). */
+function askRider({ situation, actor, task, progress }: Performance): Step | null {
+  const asked = Array.isArray(progress["asked"]) ? progress["asked"] : [];
+  const waiting = ridersOf(situation, actor).find(({ id }) => id === progress["rider"]);
+  if (waiting) {
+    return {
+      kind: "go",
+      facts: saved(situation, waiting, task.faces),
+      progress: { asked: [...asked, waiting.id] },
+    };
+  }
+  const next = ridersOf(situation, actor).find(({ id }) => !asked.includes(id));
+  if (!next) return null;
+  const request = requestTest(savingThrow(next, "dex"));
+  return { kind: "roll", facts: [], request, progress: { asked, rider: next.id } };
+}
+
+function fall(performance: Performance): Step {
+  const { actor, act, task, progress } = performance;
+  const [from = 0, to = 0] = act.elevations ?? [];
+  const dice = Math.min(FALL.dice, Math.max(0, Math.floor((from - to) / FALL.feet)));
+  if (dice > 0 && progress["rolled"] !== true) {
+    const request = { by: actor.id, kind: "damage", dice: [{ count: dice, sides: 6 }], modifiers: [] };
+    return { kind: "roll", facts: [], request, progress: { ...progress, rolled: true } };
+  }
+  return { kind: "done", facts: [...moved(performance), ...landed(actor, dice > 0 ? task.faces : null)] };
+}
+
+/** A fall that hurts ends Prone. */
+function landed(actor: Fighter, faces: readonly number[] | null): Fact[] {
+  if (!faces) return [];
+  const total = sum(faces);
+  const roll: Fact = {
+    type: "RollResolved",
+    roll: { by: actor.id, kind: "damage", faces, total, bonus: 0, modifiers: [] },
+  };
+  const harm = injure(actor, total);
+  const lies = harm.some((fact) => fact.type === "ConditionGained" && fact.condition.id === "prone");
+  return [roll, ...harm, ...(lies || hasCondition(actor, "prone") ? [] : gain(actor, "prone"))];
+}
+
+/** One who is moved away from under its own mount is off it; a mount takes its riders along. */
+function moved({ situation, act, actor }: Performance): Fact[] {
+  const { position } = actor.state;
+  const cell = act.path?.at(-1);
+  if (!position || !cell || !act.path) return [];
+  const elevation = act.elevations?.at(-1) ?? position.elevation;
+  const how = act.action === "teleport" ? "teleport" : "forced";
+  const off = mountOf(situation, actor) ? comeOff(situation, actor, null).filter(({ type }) => type !== "Moved") : [];
+  return [
+    ...off,
+    {
+      type: "Moved",
+      creature: actor.id,
+      path: act.path,
+      to: { ...position, cell, elevation },
+      mode: how,
+      cost: 0,
+      how,
+    },
+    ...ridersOf(situation, actor).flatMap((rider) => carry(rider, cell)),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Fact } from "../../../model/event.js";
+import type { CreatureId } from "../../../model/ids.js";
+import type { Step } from "../../../rules/step.js";
+import { combine } from "../attack/advantage.js";
+import { readDie, requestTest, tested, type Test } from "../attack/d20.js";
+import { isIncapable } from "../conditions.js";
+import { findFighter, hasCondition, modifierOf, type Fighter } from "../fighter.js";
+import { changeTurn } from "../state.js";
+import type { Performance } from "./drive.js";
+
+/** A Dexterity check for the place in the order; the surprised roll with Disadvantage (DND5-INIT-001, DND5-INIT-003). */
+export function performInitiative(performance: Performance): Step {
+  const { actor, action, task, progress } = performance;
+  if (action.id === "delay") return { kind: "done", facts: [changeTurn(actor.id, { delaying: true })] };
+  const test = initiativeTest(actor);
+  if (progress["rolled"] !== true) {
+    return { kind: "roll", facts: [], request: requestTest(test), progress: { rolled: true } };
+  }
+  if (readDie(task.faces, test.advantage) === null) return { kind: "done", facts: [] };
+  return { kind: "done", facts: placed(performance, test, task.faces) };
+}
+
+/** GAP-DND5-06, GAP-DND5-12: the Incapacitated have Disadvantage, the unseen Advantage. */
+function initiativeTest(fighter: Fighter): Test {
+  const worse = hasCondition(fighter, "surprised") || isIncapable(fighter);
+  const better = hasCondition(fighter, "invisible", "hidden");
+  return {
+    by: fighter.id,
+    kind: "initiative",
+    modifiers: [{ label: "dex", value: modifierOf(fighter, "dex") }],
+    advantage: combine(Number(better), Number(worse)),
+  };
+}
+
+function placed({ situation, actor }: Performance, test: Test, faces: readonly number[] | null): Fact[] {
+  const roll = tested(test, faces, {});
+  const total = roll.type === "RollResolved" ? roll.roll.total : 0;
+  const countOf = (id: CreatureId): number =>
+    id === actor.id ? total : (findFighter(situation, id)?.turn.initiative ?? Number.NEGATIVE_INFINITY);
+  // Sorting is stable: ties stay as the table has put them (DND5-INIT-004, DND5-INIT-005).
+  const order = situation.encounter.order.toSorted((a, b) => {
+    const [first, second] = [countOf(a), countOf(b)];
+    return first === second ? 0 : second - first;
+  });
+  return [roll, changeTurn(actor.id, { initiative: total }), { type: "OrderChanged", order }];
+}

@@ -1,0 +1,46 @@
+import type { JsonObject } from "../../../kernel/json.js";
+import type { Fact } from "../../../model/event.js";
+import type { Step } from "../../../rules/step.js";
+import { gain, lose } from "../attack/injure.js";
+import { findFighter, isEnemy } from "../fighter.js";
+import { effectOf } from "../judge/simple.js";
+import { changeTurn } from "../state.js";
+import type { Performance } from "./drive.js";
+
+const done = (facts: readonly Fact[]): Step => ({ kind: "done", facts });
+
+/** What a simple action changes in its doer (GAP-DND5-03); most change nothing that is counted. */
+export function performSimple(performance: Performance): Step {
+  const { actor } = performance;
+  switch (effectOf(performance)) {
+    case "dash":
+      return done([changeTurn(actor.id, { dashes: actor.turn.dashes + 1 })]);
+    case "disengage":
+      return done([changeTurn(actor.id, { disengaged: true })]);
+    case "dodge":
+      return done([changeTurn(actor.id, { dodging: true })]);
+    case "drop-prone":
+      return done(gain(actor, "prone"));
+    default:
+      return done([]);
+  }
+}
+
+/** On its feet again. */
+export const performStand = ({ actor }: Performance): Step => done(lose(actor, "prone"));
+
+/** An enemy is distracted until the next attack on it, or the helper's next turn; help with a check is only told. */
+export function performHelp({ situation, actor, act }: Performance): Step {
+  const target = findFighter(situation, act.target);
+  return done(target && isEnemy(target, actor) ? [changeTurn(actor.id, { helpsAgainst: target.id })] : []);
+}
+
+/** Stores what is to be done, and when. */
+export function performReady({ act, actor }: Performance): Step {
+  const { trigger, then } = act;
+  const readied = {
+    trigger: { on: trigger?.on ?? "other", ...(trigger?.of && { of: trigger.of }) },
+    action: then as unknown as JsonObject,
+  };
+  return done([changeTurn(actor.id, { readied })]);
+}

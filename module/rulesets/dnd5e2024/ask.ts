@@ -1,0 +1,112 @@
+import { cellIndex, OUTSIDE } from "../../grid/board/layout.js";
+import { canEndAt, flood } from "../../grid/search/flood.js";
+import { isJsonObject, type Json } from "../../kernel/json.js";
+import type { Question } from "../../model/question.js";
+import type { Situation } from "../../rules/situation.js";
+import { advantageOf } from "./attack/advantage.js";
+import { armourAgainst, armourClass } from "./attack/armour-class.js";
+import { coverOf } from "./attack/cover.js";
+import { findWeapon, weaponsOf } from "./attack/weapon.js";
+import { findAction } from "./actions.js";
+import { feetBetween } from "./distance.js";
+import { findFighter, footprintOf, hitPointsOf, type Fighter } from "./fighter.js";
+import { budgetFor, gaitOf } from "./judge/move.js";
+import { judge } from "./judge/judge.js";
+import { moverGraph } from "./movement/mover-graph.js";
+import { reachingWeapons } from "./provoke/threat.js";
+import { readTurn } from "./state.js";
+
+/** Answers a question; null where it can't be answered. Flanking is no rule of this game. */
+export function ask(situation: Situation, question: Question): Json {
+  switch (question.kind) {
+    case "flanking":
+      return null;
+    case "distance":
+      return both(situation, question.from, question.to, (a, b) => feetBetween(situation, a, b));
+    case "cover":
+      return both(situation, question.from, question.to, (a, b) => coverOf(situation, a, b));
+    case "threatens":
+      return threatensCell(situation, question);
+    case "reachable":
+      return isReachable(situation, question);
+    case "attack":
+      return attackOn(situation, question);
+    case "defence":
+      return defenceOf(situation, question);
+    case "can": {
+      const { refusal } = judge(situation, question.act);
+      return { legal: refusal === null, reason: refusal?.reasons[0].code ?? null };
+    }
+    case "stat": {
+      const fighter = findFighter(situation, question.of);
+      return fighter && statisticOf(fighter, question.key);
+    }
+    case "order":
+      return [...situation.encounter.order];
+  }
+}
+
+function both(
+  situation: Situation,
+  a: Fighter["id"],
+  b: Fighter["id"],
+  answer: (a: Fighter, b: Fighter) => Json,
+): Json {
+  const first = findFighter(situation, a);
+  const second = findFighter(situation, b);
+  return first && second && answer(first, second);
+}
+
+function threatensCell(situation: Situation, { by, cell }: Extract<Question, { kind: "threatens" }>): boolean {
+  const fighter = findFighter(situation, by);
+  const index = situation.board ? cellIndex(situation.board, cell[0], cell[1]) : OUTSIDE;
+  if (!fighter || index === OUTSIDE) return false;
+  const elevation = fighter.state.position?.elevation ?? 0;
+  return reachingWeapons(situation, fighter, { footprint: { cell: index, size: 1 }, elevation }).length > 0;
+}
+
+/** Whether some way ends there within what is left of the movement. */
+function isReachable(situation: Situation, question: Extract<Question, { kind: "reachable" }>): Json {
+  const { board } = situation;
+  const actor = findFighter(situation, question.by);
+  const action = findAction(question.action);
+  const start = actor && footprintOf(situation, actor);
+  if (!board || !actor || !start || action?.family !== "move") return null;
+  const judged = { situation, actor, action, act: { by: question.by, action: question.action } };
+  const graph = moverGraph(situation, board, actor, gaitOf(judged));
+  const budget = budgetFor(judged);
+  const reached = flood(graph, { start: start.cell, budget, parity: actor.turn.diagonals });
+  const cell = cellIndex(board, question.cell[0], question.cell[1]);
+  return cell !== OUTSIDE && canEndAt(reached, cell);
+}
+
+function attackOn(situation: Situation, question: Extract<Question, { kind: "attack" }>): Json {
+  const attacker = findFighter(situation, question.by);
+  const target = findFighter(situation, question.target);
+  const weapon =
+    attacker && (question.with === undefined ? weaponsOf(attacker)[0] : findWeapon(attacker, question.with));
+  if (!attacker || !target || !weapon) return null;
+  const advantage = advantageOf(situation, { attacker, target, weapon, provoked: false });
+  return { total: weapon.bonus, bonus: 0, advantage };
+}
+
+function defenceOf(situation: Situation, { of, defence, against }: Extract<Question, { kind: "defence" }>): Json {
+  const target = findFighter(situation, of);
+  if (!target || defence !== "ac") return null;
+  const attacker = findFighter(situation, against);
+  return attacker ? armourAgainst(situation, attacker, target) : armourClass(target);
+}
+
+/** A statistic, a tracked number or a carried state (`scenarios/vocabulary.yaml`, stats and statKeys). */
+function statisticOf(fighter: Fighter, key: string): Json {
+  if (key === "ac") return armourClass(fighter);
+  if (key === "hp") return hitPointsOf(fighter);
+  return stateOf(fighter, key) ?? fighter.profile.stats[key] ?? null;
+}
+
+/** A part of the turn state by its dotted name; undefined where there is none. */
+function stateOf(fighter: Fighter, key: string): Json | undefined {
+  let value: Json | undefined = readTurn(fighter.state.turn) as Json;
+  for (const part of key.split(".")) value = isJsonObject(value) ? value[part] : undefined;
+  return value ?? undefined;
+}

@@ -1,0 +1,118 @@
+import { hasTerrain } from "../../../grid/board/terrain.js";
+import type { Situation } from "../../../rules/situation.js";
+import { heldBy, isIncapable } from "../conditions.js";
+import { feetBetween } from "../distance.js";
+import { canSee, findFighter, footprintOf, hasCondition, isEnemy, presentFighters, type Fighter } from "../fighter.js";
+import { CELL, listedSpeed } from "../movement/speed.js";
+import { grapplerOf } from "../movement/grappled.js";
+import { isRanged, isWeaponAttack, type Weapon } from "./weapon.js";
+
+export type Advantage = "advantage" | "disadvantage" | "none";
+
+/** Somebody's attack on somebody. */
+export interface Strike {
+  readonly attacker: Fighter;
+  readonly target: Fighter;
+  readonly weapon: Weapon;
+  /** Made as an opportunity. */
+  readonly provoked: boolean;
+}
+
+/** One of each cancels, however many there are (DND5-UNSEEN-005, GAP-DND5-08). */
+export function combine(advantages: number, disadvantages: number): Advantage {
+  if (advantages > 0 === disadvantages > 0) return "none";
+  return advantages > 0 ? "advantage" : "disadvantage";
+}
+
+export const advantageOf = (situation: Situation, strike: Strike): Advantage =>
+  combine(advantagesOf(situation, strike).length, disadvantagesOf(situation, strike).length);
+
+/** Why an attack has Advantage, as words for the card. */
+export function advantagesOf(situation: Situation, { attacker, target }: Strike): string[] {
+  const near = isNear(situation, attacker, target);
+  return [
+    ...word(!canSee(target, attacker), "unseenAttacker"),
+    ...word(hasCondition(target, "prone") && near, "prone"),
+    ...word(hasCondition(target, "restrained", "stunned", "paralyzed", "petrified", "unconscious"), "defenceless"),
+    ...word(distractorsOf(situation, attacker, target).length > 0, "help"),
+  ];
+}
+
+/** Why an attack has Disadvantage. */
+export function disadvantagesOf(situation: Situation, strike: Strike): string[] {
+  const { attacker, target, weapon } = strike;
+  const ranged = isRanged(weapon);
+  const holder = grapplerOf(attacker);
+  return [
+    ...word(!canSee(attacker, target), "unseenTarget"),
+    ...word(hasCondition(target, "prone") && !isNear(situation, attacker, target), "proneTarget"),
+    ...word(hasCondition(attacker, "prone"), "proneAttacker"),
+    ...word(hasCondition(attacker, "restrained", "poisoned"), "restrained"),
+    ...word(holder !== null && holder !== target.id, "grappled"),
+    ...word(fears(situation, attacker), "frightened"),
+    ...word(isDodging(target, attacker), "dodge"),
+    ...word(ranged && isPressed(situation, attacker), "rangedInMelee"),
+    ...word(ranged && isLong(situation, strike), "longRange"),
+    ...word(isHamperedByWater(situation, strike), "underWater"),
+  ];
+}
+
+const word = (holds: boolean, label: string): string[] => (holds ? [label] : []);
+
+const isNear = (situation: Situation, a: Fighter, b: Fighter): boolean =>
+  (feetBetween(situation, a, b) ?? CELL) <= CELL;
+
+/** Until the own next turn, while able to move and against attackers that are seen (GAP-DND5-03). */
+export const isDodging = (target: Fighter, attacker: Fighter): boolean =>
+  target.turn.dodging && !isIncapable(target) && heldBy(target) === null && canSee(target, attacker);
+
+/** Allies of the attacker who distract the target. */
+export const distractorsOf = (situation: Situation, attacker: Fighter, target: Fighter): Fighter[] =>
+  presentFighters(situation).filter(
+    (helper) =>
+      helper.id !== attacker.id &&
+      helper.turn.helpsAgainst === target.id &&
+      !isEnemy(helper, attacker) &&
+      isNear(situation, helper, target),
+  );
+
+const fears = (situation: Situation, attacker: Fighter): boolean =>
+  attacker.state.conditions.some(({ id, by }) => {
+    const feared = id === "frightened" ? findFighter(situation, by) : null;
+    return feared !== null && canSee(attacker, feared);
+  });
+
+/** DND5-RNG-003: an enemy within 5 ft that sees the shooter and is not Incapacitated. */
+const isPressed = (situation: Situation, attacker: Fighter): boolean =>
+  presentFighters(situation).some(
+    (enemy) =>
+      isEnemy(enemy, attacker) &&
+      !isIncapable(enemy) &&
+      canSee(enemy, attacker) &&
+      isNear(situation, enemy, attacker) &&
+      situation.board !== null,
+  );
+
+/** Beyond the normal range, within the long one (DND5-RNG-002). */
+export const isLong = (situation: Situation, { attacker, target, weapon }: Strike): boolean =>
+  weapon.range !== null && (feetBetween(situation, attacker, target) ?? 0) > weapon.range.normal * CELL;
+
+/** Below the surface of water. */
+export function isUnderWater(situation: Situation, fighter: Fighter): boolean {
+  const footprint = footprintOf(situation, fighter);
+  const deep = (fighter.state.position?.elevation ?? 0) < 0;
+  return situation.board !== null && footprint !== null && deep && hasTerrain(situation.board, footprint.cell, "water");
+}
+
+/** DND5-WATER-001, DND5-WATER-003. */
+function isHamperedByWater(situation: Situation, { attacker, weapon }: Strike): boolean {
+  if (!isWeaponAttack(weapon) || !isUnderWater(situation, attacker)) return false;
+  return isRanged(weapon) || (listedSpeed(attacker, "swim") === null && weapon.damageType !== "piercing");
+}
+
+/** DND5-WATER-002: a shot under water misses beyond its normal range. */
+export const missesInWater = (situation: Situation, strike: Strike): boolean =>
+  isRanged(strike.weapon) &&
+  isWeaponAttack(strike.weapon) &&
+  isUnderWater(situation, strike.attacker) &&
+  isLong(situation, strike);

@@ -1,0 +1,28 @@
+import { createCellSet } from "../../../grid/board/cell-set.js";
+import { footprintCells } from "../../../grid/footprint/footprint.js";
+import type { Situation } from "../../../rules/situation.js";
+import { standing, type Place } from "../distance.js";
+import { footprintOf, mountIdOf, presentFighters, type Fighter } from "../fighter.js";
+import { coverBetween, type Cover } from "../lines.js";
+
+/** The cover that a target has against an attack from somebody (DND5-COVER-001, DND5-COVER-002). */
+export function coverOf(situation: Situation, from: Fighter, to: Fighter): Cover {
+  const place = standing(situation, to);
+  return place ? coverAt(situation, from, to, place) : "none";
+}
+
+/** The same for a target that stands elsewhere. Creatures in between cover; rider and mount don't hide each other. */
+export function coverAt(situation: Situation, from: Fighter, to: Fighter, place: Place): Cover {
+  const origin = standing(situation, from);
+  const { board } = situation;
+  if (!board || !origin) return "none";
+  const own = [from.id, to.id, mountIdOf(from), mountIdOf(to)];
+  const others = presentFighters(situation).filter(
+    (other) => !own.includes(other.id) && ![from.id, to.id].includes(mountIdOf(other) ?? other.id),
+  );
+  const cells = others.flatMap((other) => {
+    const footprint = footprintOf(situation, other);
+    return footprint ? footprintCells(board, footprint) : [];
+  });
+  return coverBetween(board, origin.footprint, place.footprint, createCellSet(board, cells));
+}

@@ -1,0 +1,129 @@
+import { sameCell, type Cell } from "../../../model/position.js";
+import type { Reason } from "../../../model/refusal.js";
+import { planPath } from "../../../rules/movement/plan-path.js";
+import { heldBy, isIncapable, mountOf } from "../conditions.js";
+import { cellsBetween, standing } from "../distance.js";
+import { canSee, findFighter, hasCondition, modifierOf, sizeRank, statOf, type Fighter } from "../fighter.js";
+import { movementChances, placeAt } from "../movement/movement-chances.js";
+import { groundFactor, moverGraph, type Gait } from "../movement/mover-graph.js";
+import { grappledBy } from "../movement/grappled.js";
+import { CELL, movementLeft, speedFor } from "../movement/speed.js";
+import { textOption, when, type Case, type Judgement, type Price } from "./case.js";
+import { payFrom, purseOf } from "./price.js";
+
+/** Movement of one's own: how far, over what, and whose reach it leaves. */
+export function judgeMove(judged: Case): Judgement {
+  const { situation, act, actor } = judged;
+  const price = movePrice(judged);
+  const reasons = [...standingReasons(judged), ...modeReasons(judged)];
+  const { board } = situation;
+  const { path } = act;
+  if (!board || !path) return { price, reasons, move: null, provocations: [] };
+  const { move, refusal } = planPath({
+    graph: moverGraph(situation, board, actor, gaitOf(judged)),
+    path,
+    mode: modeOf(judged),
+    budget: budgetFor(judged),
+    parity: actor.turn.diagonals,
+    marks: (cell) => (groundFactor(board, cell) > 1 ? ["difficult"] : []),
+  });
+  return {
+    price,
+    reasons: [...reasons, ...startReasons(actor, path), ...wayReasons(judged, path), ...(refusal?.reasons ?? [])],
+    move,
+    provocations: movementChances(situation, actor, { path, elevations: act.elevations }),
+  };
+}
+
+/** Movement is an allowance, not a slot; a readied move costs the reaction. */
+const movePrice = ({ act, actor, action }: Case): Price => payFrom(actor, purseOf(action, act));
+
+const MODES: Readonly<Record<string, string>> = { climb: "climb", swim: "swim" };
+
+export const modeOf = ({ act, action }: Case): string => MODES[action.id] ?? textOption(act, "mode") ?? "walk";
+
+/** What the way of going adds to every foot: crawling, dragging somebody (GAP-DND5-10, GAP-DND5-16). */
+export function gaitOf(judged: Case): Gait {
+  const { action } = judged;
+  const extra = (action.id === "crawl" ? 1 : 0) + (isBurdened(judged) ? 1 : 0);
+  return { mode: modeOf(judged), extra, leaps: action.id === "jump" };
+}
+
+/** Somebody grappled is taken along on purpose only. */
+export const isDragging = ({ act }: Case): boolean => act.options?.["drag"] === true || act.drags !== undefined;
+
+/** The tiny and those two sizes smaller weigh nothing. */
+function isBurdened(judged: Case): boolean {
+  const { situation, actor } = judged;
+  const rank = sizeRank(actor.profile.size);
+  const heavy = (held: Fighter): boolean => held.profile.size !== "tiny" && rank - sizeRank(held.profile.size) < 2;
+  return isDragging(judged) && grappledBy(situation, actor).some(heavy);
+}
+
+/** What is left of the turn's movement; a readied move has the whole speed. */
+export function budgetFor(judged: Case): number {
+  const { act, action, actor } = judged;
+  const mode = modeOf(judged);
+  return purseOf(action, act) === "reaction" ? (speedFor(actor, mode) ?? 0) : movementLeft(actor, mode);
+}
+
+function standingReasons({ situation, actor, action }: Case): Reason[] {
+  const held = heldBy(actor);
+  return [
+    ...when(held !== null, "condition", { condition: held }),
+    ...when(mountOf(situation, actor) !== null, "condition", { condition: "mounted" }),
+    ...when(action.id !== "crawl" && hasCondition(actor, "prone"), "condition", { condition: "prone" }),
+  ];
+}
+
+function modeReasons(judged: Case): Reason[] {
+  const mode = modeOf(judged);
+  return when(speedFor(judged.actor, mode) === null, "needs-speed", { mode });
+}
+
+export function startReasons({ state }: Fighter, path: readonly Cell[]): Reason[] {
+  const [start] = path;
+  const at = state.position?.cell;
+  return when(path.length < 2 || !start || !at || !sameCell(start, at), "not-adjacent-path", { step: 0 });
+}
+
+const wayReasons = (judged: Case, path: readonly Cell[]): Reason[] => [
+  ...fearReasons(judged, path),
+  ...jumpReasons(judged, path),
+];
+
+/** The frightened don't come nearer to what they fear. */
+function fearReasons({ situation, act, actor }: Case, path: readonly Cell[]): Reason[] {
+  return actor.state.conditions.flatMap(({ id, by }) => {
+    const feared = id === "frightened" ? findFighter(situation, by) : null;
+    const origin = feared && standing(situation, feared);
+    if (!feared || !origin || isIncapable(actor) || !canSee(actor, feared)) return [];
+    const gaps = path.map((_, step) => {
+      const place = placeAt(situation, actor, { path, elevations: act.elevations }, step);
+      return place ? cellsBetween(situation, origin, place) : 0;
+    });
+    return when(
+      gaps.some((gap, i) => i > 0 && gap < (gaps[i - 1] ?? 0)),
+      "condition",
+      { condition: "frightened" },
+    );
+  });
+}
+
+/** Feet of run-up that make a jump a full one. */
+const RUN_UP = 10;
+
+/** A long jump covers the Strength score in feet, half of it from a standstill; a high one 3 and the modifier (GAP-DND5-10). */
+function jumpReasons({ act, actor, action }: Case, path: readonly Cell[]): Reason[] {
+  if (action.id !== "jump") return [];
+  const full = actor.turn.runUp >= RUN_UP ? 1 : 2;
+  const long = Math.floor(statOf(actor, "str", 10) / full);
+  const high = Math.floor(Math.max(0, 3 + modifierOf(actor, "str")) / full);
+  const feet = (path.length - 1) * CELL;
+  const from = actor.state.position?.elevation ?? 0;
+  const rise = Math.max(0, ...(act.elevations ?? []).map((elevation) => elevation - from));
+  return [
+    ...when(feet > long, "too-far", { needed: feet, left: long }),
+    ...when(rise > high, "too-far", { needed: rise, left: high }),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Reason } from "../../../model/refusal.js";
+import { controllerOf, heldBy } from "../conditions.js";
+import { findFighter, hasCondition, hasFeature } from "../fighter.js";
+import { plain, reason, textOption, when, type Case, type Judgement } from "./case.js";
+import { priceOf } from "./price.js";
+
+const MOUNT_VARIANTS = ["dash", "disengage", "dodge"];
+/** Features that give something to spend the bonus action on. */
+const BONUS_FEATURES = ["cunning-action"];
+
+/** What an act with the variants of the mount's action comes to. */
+export const effectOf = ({ act, action }: Case): string =>
+  action.id === "mount-action" ? (act.variant ?? "") : action.id;
+
+/** Actions that change the doer's own state, or nothing that the rules count. */
+export const judgeSimple = (judged: Case): Judgement => plain(priceOf(judged), OWN_REASONS[judged.action.id]?.(judged));
+
+const OWN_REASONS: Readonly<Record<string, (judged: Case) => Reason[]>> = {
+  dodge: speedReasons,
+  "mount-action": mountReasons,
+  "drop-prone": ({ actor }) => [
+    ...speedReasons({ actor }),
+    ...when(hasCondition(actor, "prone"), "condition", { condition: "prone" }),
+  ],
+  "bonus-action": bonusReasons,
+  influence: targetReasons,
+};
+
+/** DND5-MOVE-006: not at speed 0. */
+function speedReasons({ actor }: Pick<Case, "actor">): Reason[] {
+  const held = heldBy(actor);
+  return when(held !== null, "condition", { condition: held });
+}
+
+/** DND5-MOUNT-006. */
+function mountReasons({ situation, act, actor }: Case): Reason[] {
+  return [
+    ...when(controllerOf(situation, actor) === null, "condition", { needs: "controlled" }),
+    ...when(!MOUNT_VARIANTS.includes(act.variant ?? ""), "no-such-action", { variant: act.variant ?? null }),
+  ];
+}
+
+/** GAP-DND5-04: only where a feature gives one; an act may name that feature. */
+function bonusReasons({ act, actor }: Case): Reason[] {
+  const named = textOption(act, "ability");
+  const given = [...BONUS_FEATURES, ...(named === null ? [] : [named])].some((id) => hasFeature(actor, id));
+  return when(!given, "needs-feature", named === null ? {} : { feature: named });
+}
+
+function targetReasons({ situation, act, actor }: Case): Reason[] {
+  if (act.target === undefined) return [];
+  const target = findFighter(situation, act.target);
+  return !target || target.id === actor.id ? [reason("wrong-target", { creature: act.target })] : [];
+}

@@ -1,0 +1,13 @@
+import type { Situation } from "../../../rules/situation.js";
+import { presentFighters, type Fighter } from "../fighter.js";
+
+/** Those whom a creature holds in a grapple. */
+export const grappledBy = (situation: Situation, holder: Fighter): Fighter[] =>
+  presentFighters(situation).filter(({ state }) =>
+    state.conditions.some(({ id, by }) => id === "grappled" && by === holder.id),
+  );
+
+/** Who holds a creature, or null. */
+export function grapplerOf({ state }: Fighter): string | null {
+  return state.conditions.find(({ id }) => id === "grappled")?.by ?? null;
+}

@@ -1,0 +1,36 @@
+import type { Ruleset } from "../../rules/ruleset.js";
+import { DEFINITIONS } from "./actions.js";
+import { advance } from "./advance/advance.js";
+import { answer } from "./answer.js";
+import { ask } from "./ask.js";
+import { economy } from "./economy.js";
+import { judge } from "./judge/judge.js";
+import { CELL } from "./movement/speed.js";
+import { OPTIONS } from "./options.js";
+import { SLOTS } from "./slots.js";
+import { tacticFor } from "./tactic-for.js";
+import { delays, endTurn, enter, given, skipsTurn, startRound, startTurn } from "./turns.js";
+
+/** Compatible with D&D 5e, 2024 rules. */
+export const dnd5e2024: Ruleset = {
+  id: "dnd5e2024",
+  unit: "ft",
+  cellLength: CELL,
+  slots: SLOTS,
+  actions: DEFINITIONS,
+  options: OPTIONS,
+  vitals: ["hp"],
+  given,
+  enter,
+  startRound,
+  startTurn,
+  endTurn,
+  skipsTurn,
+  delays,
+  judge,
+  advance,
+  answer,
+  tacticFor,
+  economy,
+  ask,
+};
