@@ -102,6 +102,7 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-imports": "error",
       // The bench models an API of hooks that do nothing by default and of methods that are asynchronous by contract,
       // and it holds documents whose values are unknown until they are cleaned.
+      "@typescript-eslint/dot-notation": ["error", { allowIndexSignaturePropertyAccess: true }],
       "@typescript-eslint/no-base-to-string": "off",
       "@typescript-eslint/no-empty-function": "off",
       "@typescript-eslint/no-this-alias": "off",
