@@ -108,8 +108,9 @@ export class ActiveEffect extends ClientDocument {
   get active(): boolean {
     return !this.disabled && !this.isSuppressed;
   }
+  /** Without effect for a reason that only the type model or a package knows. */
   get isSuppressed(): boolean {
-    return false;
+    return (this.system as { isSuppressed?: unknown } | undefined)?.isSuppressed === true;
   }
   get modifiesActor(): boolean {
     return this.active && this.target?.documentName === "Actor";

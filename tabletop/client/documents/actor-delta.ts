@@ -57,7 +57,7 @@ export class ActorDelta extends ClientDocument {
 
   #makeActor(): Actor {
     const source = this.mergedSource();
-    const actor = new (documentClass("Actor"))(source as Data, {
+    const actor = new (documentClass("Actor"))(source, {
       parent: this.parent as unknown as DocumentContext["parent"],
       strict: false,
     });
@@ -119,7 +119,7 @@ export class ActorDelta extends ClientDocument {
 /** The field `delta` of a token; there always is a delta, named like its token. */
 export class ActorDeltaField extends EmbeddedDocumentField {
   constructor() {
-    super(ActorDelta as never, { nullable: true });
+    super(ActorDelta, { nullable: true });
   }
 
   override initialize(value: unknown, parent: DataModel, options: object = {}): unknown {

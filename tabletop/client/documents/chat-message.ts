@@ -138,7 +138,7 @@ export class ChatMessage extends ClientDocument {
     return ChatMessage.getSpeakerActor(this.speaker);
   }
   override getUserLevel(user: UserLike | null = null): number {
-    const who = user ?? (getGame().user as UserLike | null);
+    const who = user ?? getGame().user;
     return who && (who.isGM || who.id === this._source["author"]) ? 3 : 0;
   }
   override getRollData(): Data {
@@ -152,9 +152,7 @@ export class ChatMessage extends ClientDocument {
     if (!speaker) return null;
     const scene = speaker.scene ? getGame().scenes.get(speaker.scene) : undefined;
     const token = speaker.token ? scene?.tokens.get(speaker.token) : undefined;
-    return (
-      token?.actor ?? (speaker.actor ? ((getGame().actors.get(speaker.actor) as Actor | undefined) ?? null) : null)
-    );
+    return token?.actor ?? (speaker.actor ? (getGame().actors.get(speaker.actor) ?? null) : null);
   }
   static getWhisperRecipients(name: string): User[] {
     const { users } = getGame();

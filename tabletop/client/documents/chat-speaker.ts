@@ -13,7 +13,7 @@ export interface SpeakerOptions {
 
 /** The speaker by what is given; else the controlled token, the user's character, or the user. */
 export function getSpeaker({ scene, actor, token, alias }: SpeakerOptions): SpeakerData {
-  const given = token && "document" in token ? token.document : (token as TokenDocument | null | undefined);
+  const given = token && "document" in token ? token.document : token;
   if (given) return ofToken(given, alias);
   if (actor) return ofActor(actor, scene?.id ?? null, alias);
   const controlled = controlledToken();

@@ -74,16 +74,14 @@ export class Combatant extends ClientDocument {
   }
   get token(): TokenDocument | null {
     const scene = this.sceneId ? peekGame()?.scenes.get(this.sceneId) : (this.combat?.scene ?? null);
-    return this.tokenId ? ((scene?.tokens.get(this.tokenId) as TokenDocument | undefined) ?? null) : null;
+    return this.tokenId ? (scene?.tokens.get(this.tokenId) ?? null) : null;
   }
   get actor(): Actor | null {
     if (this.token) return this.token.actor;
-    return this.actorId ? ((peekGame()?.actors.get(this.actorId) as Actor | undefined) ?? null) : null;
+    return this.actorId ? (peekGame()?.actors.get(this.actorId) ?? null) : null;
   }
   get players(): User[] {
-    return getGame().users.filter(
-      (user) => !user.isGM && this.testUserPermission(user as unknown as UserLike, "OWNER"),
-    );
+    return getGame().users.filter((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
   }
   get isNPC(): boolean {
     return !this.actor || !this.hasPlayerOwner;
@@ -97,7 +95,7 @@ export class Combatant extends ClientDocument {
   }
 
   override getUserLevel(user: UserLike | null = null): number {
-    const who = user ?? (getGame().user as UserLike | null);
+    const who = user ?? getGame().user;
     if (who?.isGM) return 3;
     return this.actor?.getUserLevel(who) ?? 0;
   }

@@ -1,6 +1,5 @@
 import type { Operation } from "../common/abstract/database.js";
 import type { Document } from "../common/abstract/document.js";
-import type { Data } from "../common/utils/types.js";
 import { documentClass } from "../globals/config.js";
 
 /** One operation of a batch. */
@@ -18,7 +17,7 @@ export async function modifyBatch(operations: BatchOperation[]): Promise<Documen
   for (const { action, documentName, data = [], updates = [], ids = [], ...operation } of operations) {
     const cls = documentClass(documentName);
     if (action === "create") results.push(await cls.createDocuments(data, operation));
-    else if (action === "update") results.push(await cls.updateDocuments(updates as Data[], operation));
+    else if (action === "update") results.push(await cls.updateDocuments(updates, operation));
     else results.push(await cls.deleteDocuments(ids, operation));
   }
   return results;

@@ -140,9 +140,7 @@ export class Scene extends ClientDocument {
       color: string;
     };
     const diagonals = peekGame()?.settings.peek("core", "gridDiagonals") as number | undefined;
-    this.grid = createGrid({ ...source, ...(diagonals === undefined ? {} : { diagonals }) } as Parameters<
-      typeof createGrid
-    >[0]);
+    this.grid = createGrid({ ...source, ...(diagonals === undefined ? {} : { diagonals }) });
     this.dimensions = this.getDimensions();
   }
 

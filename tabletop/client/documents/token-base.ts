@@ -94,7 +94,7 @@ export class TokenBase extends ClientDocument {
     return this.isLinked || !this.delta ? this.baseActor : this.delta.syntheticActor;
   }
   get baseActor(): Actor | null {
-    return this.actorId ? ((peekGame()?.actors.get(this.actorId) as Actor | undefined) ?? null) : null;
+    return this.actorId ? (peekGame()?.actors.get(this.actorId) ?? null) : null;
   }
   get isLinked(): boolean {
     return this.actorLink;

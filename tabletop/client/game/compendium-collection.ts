@@ -40,10 +40,10 @@ export class CompendiumCollection extends Collection<Document> {
     return this.metadata.label;
   }
   get locked(): boolean {
-    return true;
+    return this.metadata["locked"] !== false;
   }
   get visible(): boolean {
-    return true;
+    return this.testUserPermission();
   }
   testUserPermission(): boolean {
     return true;

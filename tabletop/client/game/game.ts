@@ -104,8 +104,7 @@ export class Game {
       this.macros,
       stored,
     ];
-    for (const collection of collections)
-      this.collections.set(collection.documentName, collection as unknown as WorldCollection);
+    for (const collection of collections) this.collections.set(collection.documentName, collection);
     for (const pack of world.packs) {
       this.packs.set(pack.id, new CompendiumCollection(pack.id, pack.metadata as PackMetadata, pack.index, socket));
     }

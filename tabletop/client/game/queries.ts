@@ -17,7 +17,7 @@ export class Queries {
     ): void => {
       void this.#deliver(delivery, acknowledge);
     };
-    socket.on("query", receive as (...args: never[]) => void);
+    socket.on("query", receive);
   }
 
   /** Asks the client of another user. */

@@ -36,10 +36,7 @@ export class DocumentBase extends DataModel {
   }
   /** The class that CONFIG names for this type. */
   static get implementation(): DocumentClass {
-    return (
-      (documentConfig(this.documentName).documentClass as DocumentClass | undefined) ??
-      (this as unknown as DocumentClass)
-    );
+    return documentConfig(this.documentName).documentClass ?? (this as unknown as DocumentClass);
   }
   static get baseDocument(): DocumentClass {
     return this as unknown as DocumentClass;

@@ -39,7 +39,7 @@ export class Document extends DocumentBase {
   // Storage
 
   static async create(data: object | object[], operation: Operation = {}): Promise<unknown> {
-    const created = await this.createDocuments(Array.isArray(data) ? data : [data], operation);
+    const created = await this.createDocuments(Array.isArray(data) ? (data as object[]) : [data], operation);
     return Array.isArray(data) ? created : created[0];
   }
 
@@ -62,7 +62,7 @@ export class Document extends DocumentBase {
   /** Sends a change; resolves to the document, or undefined when a pre step refused or nothing changed. */
   async update(data: object = {}, operation: Operation = {}): Promise<this | undefined> {
     const change = data instanceof DataModel ? data.toObject() : { ...data };
-    (change as Data)["_id"] = this.id;
+    change["_id"] = this.id;
     const updated = await (this.constructor as typeof Document).updateDocuments([change], {
       ...operation,
       ...this._operationContext(),
@@ -139,7 +139,7 @@ export class Document extends DocumentBase {
   }
 
   override updateSource(changes: object = {}, options: UpdateSourceOptions = {}): Data {
-    const change = expandObject(deepClone(changes)) as Data;
+    const change = expandObject<Data>(deepClone(changes));
     if ("_id" in change && this._source["_id"] !== null && change["_id"] !== this._source["_id"]) {
       if (this._source["_id"] !== undefined) delete change["_id"];
     }

@@ -1,3 +1,4 @@
+import { peekGame } from "../../globals/env.js";
 import { DataModel, type ModelContext } from "./data-model.js";
 import type { Document, UserLike } from "./document.js";
 import type { Data } from "../utils/types.js";
@@ -10,9 +11,9 @@ export class TypeDataModel extends DataModel {
     super(data, context);
   }
 
-  /** The package that provides the model: null for core types. */
+  /** The package that provides the model; here it can only be the system. */
   get modelProvider(): object | null {
-    return null;
+    return peekGame()?.system ?? null;
   }
 
   prepareBaseData(): void {}

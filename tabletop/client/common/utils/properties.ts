@@ -34,7 +34,7 @@ export function setProperty(object: object, key: string, value: unknown): boolea
   for (const part of parts) {
     const next = target[part];
     if (typeof next === "object" && next !== null) target = next as Data;
-    else target = (target[part] = {}) as Data;
+    else target = target[part] = {};
   }
   if (last in target && target[last] === value) return false;
   target[last] = value;

@@ -1,4 +1,3 @@
-import type { Data } from "../../common/utils/types.js";
 import { getGame } from "../../globals/env.js";
 import { Hooks } from "../../globals/hooks.js";
 import type { Scene } from "../scene.js";
@@ -47,7 +46,7 @@ export class Scenes extends WorldCollection<Scene> {
     const others = this.filter((other) => other !== scene && other.active);
     if (getGame().user?.isActiveGM && others.length) {
       await (scene.constructor as typeof Scene).updateDocuments(
-        others.map((other) => ({ _id: other.id, active: false }) as Data),
+        others.map((other) => ({ _id: other.id, active: false })),
       );
     }
     await this.viewScene(scene);

@@ -21,7 +21,7 @@ export function resolveParent(uuid: string): Document | null {
   const [name, id, ...rest] = uuid.split(".");
   let document = getGame()
     .collections.get(name as string)
-    ?.get(id as string) as Document | undefined;
+    ?.get(id as string);
   for (let index = 0; index < rest.length && document; index += 2)
     document = step(document, rest[index] as string, rest[index + 1] as string);
   return document ?? null;

@@ -89,7 +89,7 @@ function findDocument(cls: DocumentClass, operation: Operation, id: string): Doc
   const collection = parent
     ? parent.getEmbeddedCollection(cls.documentName)
     : getGame().collections.get(cls.documentName);
-  const document = collection?.get(id) as Document | undefined;
+  const document = collection?.get(id);
   if (!document) throw new Error(`${cls.documentName} "${id}" does not exist!`);
   return document;
 }

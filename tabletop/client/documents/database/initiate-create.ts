@@ -27,14 +27,14 @@ export async function prepareCreation(
 }
 
 function makeCandidate(cls: DocumentClass, data: object, operation: Operation): Document {
-  const source = expandObject(deepClone(plainData(data))) as Data;
+  const source = expandObject<Data>(deepClone(plainData(data)));
   if (operation.keepId !== true) source["_id"] = null;
   return new cls(source, { parent: operation.parent ?? null, pack: operation.pack ?? null });
 }
 
 /** The data that pre steps get is what the caller gave, not the cleaned source. */
 function entryData(entry: object, document: Document): Data {
-  const data = expandObject(deepClone(plainData(entry))) as Data;
+  const data = expandObject<Data>(deepClone(plainData(entry)));
   data["_id"] = document._source["_id"];
   return data;
 }

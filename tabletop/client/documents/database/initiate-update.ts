@@ -42,7 +42,7 @@ async function prepareUpdate(
   user: UserLike,
   find: (id: string) => Document,
 ): Promise<PreparedUpdate | undefined> {
-  const given = expandObject(deepClone(plainData(update))) as Data;
+  const given = expandObject<Data>(deepClone(plainData(update)));
   const id = given["_id"];
   if (typeof id !== "string") throw new Error("You must provide an _id for every object in the update Array.");
   const document = find(id);

@@ -14,7 +14,7 @@ export function makeOperation(action: string, given: Operation, parent: Document
 /** Puts the parent of an operation where packages look for it and JSON doesn't. */
 export function attachParent(options: Data, parent: Document | null): Operation {
   Object.defineProperty(options, "parent", { value: parent, enumerable: false, writable: true, configurable: true });
-  return options as Operation;
+  return options;
 }
 
 /** The form in which data and options cross the network: what isn't JSON is lost, as it would be. */

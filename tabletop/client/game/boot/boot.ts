@@ -36,9 +36,7 @@ export async function boot(): Promise<void> {
   const sequencer = new Sequencer();
   const database = new ClientDatabase(makeTransport(socket), sequencer);
   // What happens while the world loads waits in the sequencer.
-  socket.on("modifyDocument", ((broadcast: AppliedOperation) => database.receive(broadcast)) as (
-    ...args: never[]
-  ) => void);
+  socket.on("modifyDocument", (broadcast: AppliedOperation) => database.receive(broadcast));
   const game = new Game(await fetchWorld(socket), socket, localStorage);
   setGame(game);
   setDatabase(database);

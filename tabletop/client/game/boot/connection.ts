@@ -11,7 +11,7 @@ export async function connect(userId: string): Promise<RawSocket> {
     socket.once("connect", () => resolve());
     socket.once("connect_error", (error: Error) => reject(error));
   });
-  return socket as unknown as RawSocket;
+  return socket;
 }
 
 /** Asks for the world. */

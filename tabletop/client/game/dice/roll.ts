@@ -54,7 +54,7 @@ export class Roll {
       const value = getProperty(data, path);
       if (value === undefined || value === null) return options.missing ?? match;
       if (typeof value === "object") return String((value as { total?: unknown }).total ?? options.missing ?? match);
-      return String(value as string | number);
+      return String(value);
     });
   }
 

@@ -27,11 +27,8 @@ export abstract class RollTerm {
   get flavor(): string {
     return (this.options["flavor"] as string | undefined) ?? "";
   }
-  get isIntermediate(): boolean {
-    return false;
-  }
   get isDeterministic(): boolean {
-    return true;
+    return !(this instanceof DiceTerm);
   }
   evaluate(_options: EvaluateOptions = {}): this {
     this._evaluated = true;
@@ -109,9 +106,6 @@ export class DiceTerm extends RollTerm {
   }
   get expression(): string {
     return `${this.number}d${this.faces}${this.modifiers.join("")}`;
-  }
-  override get isDeterministic(): boolean {
-    return false;
   }
   get total(): number | undefined {
     if (!this._evaluated) return undefined;

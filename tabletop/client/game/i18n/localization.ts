@@ -100,11 +100,7 @@ export class Localization {
 function fillIn(text: string, data: Data): string {
   return text.replace(/\{([^}]+)\}/g, (whole, name: string) => {
     const value = getProperty(data, name);
-    return value === undefined || value === null
-      ? name in data
-        ? String(value)
-        : whole
-      : String(value as string | number);
+    return value === undefined || value === null ? (name in data ? String(value) : whole) : String(value);
   });
 }
 

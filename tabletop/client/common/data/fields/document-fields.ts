@@ -8,10 +8,12 @@ import { isValidId, randomID } from "../../utils/ids.js";
 import { type Data, isEmpty, isPlainObject } from "../../utils/types.js";
 import { DataModelValidationFailure } from "../validation-failure.js";
 import { ArrayField } from "./array-field.js";
-import { type ChangeOptions, type CleanOptions, DataField, UNCHANGED, type ValidateOptions } from "./data-field.js";
+import type { DataField } from "./data-field.js";
+import { type ChangeOptions, type CleanOptions, UNCHANGED, type ValidateOptions } from "./data-field.js";
 import { EmbeddedDataField } from "./embedded-data-field.js";
 import { ObjectField } from "./object-field.js";
-import { applyChanges, SchemaField } from "./schema-field.js";
+import type { SchemaField } from "./schema-field.js";
+import { applyChanges } from "./schema-field.js";
 import { DocumentIdField } from "./string-field.js";
 
 /** A reference by id to a document of a world collection or of the parent. */
@@ -71,7 +73,7 @@ export class TypeDataField extends ObjectField {
   }
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
-    const data = (isPlainObject(value) ? value : {}) as Data;
+    const data = isPlainObject(value) ? value : {};
     const model = this.getModelForType(options.source?.["type"]);
     return model ? model.cleanData(data, { ...options, source: data }) : data;
   }

@@ -24,7 +24,7 @@ export class SchemaField extends DataField {
 
   readonly fields: DataSchema;
   /** Names that were refused while cleaning, for reports. */
-  unknownKeys: Set<string> = new Set();
+  unknownKeys = new Set<string>();
 
   constructor(fields: DataSchema, options: object = {}, context = {}) {
     super(options, context);
@@ -79,7 +79,7 @@ export class SchemaField extends DataField {
   }
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
-    const data = (isPlainObject(value) ? value : {}) as Data;
+    const data = isPlainObject(value) ? value : {};
     for (const [name, field] of this.entries()) {
       if (options.partial && !(name in data)) continue;
       const cleaned = field.clean(data[name], options);

@@ -170,7 +170,8 @@ export class DocumentUUIDField extends StringField {
       throw new Error(`"${String(value)}" must reference a ${this.type} document`);
     if (this.embedded === true && !parsed.embedded.length) throw new Error("must be an embedded document");
     if (this.embedded === false && parsed.embedded.length) throw new Error("may not be an embedded document");
-    if (!isValidId(parsed.id)) throw new Error(`"${parsed.id}" is not a valid document ID`);
+    const { id } = parsed;
+    if (!isValidId(id)) throw new Error(`"${String(id)}" is not a valid document ID`);
     return undefined;
   }
 }
