@@ -10,9 +10,9 @@ type ScenePart = PlaceableDocument & { readonly parent: unknown; readonly _sourc
 /** Keeps the drawn objects in step with the documents of the viewed scene. */
 export function syncDocuments(canvas: Canvas): void {
   const layers: Record<string, () => PlaceablesLayer<PlaceableObject>> = {
-    Token: () => canvas.tokens as never,
-    Wall: () => canvas.walls as never,
-    Region: () => canvas.regions as never,
+    Token: () => canvas.tokens,
+    Wall: () => canvas.walls,
+    Region: () => canvas.regions,
   };
   for (const [name, layer] of Object.entries(layers)) {
     Hooks.on(`create${name}`, (document: ScenePart) => {

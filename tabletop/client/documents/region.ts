@@ -31,7 +31,7 @@ export class RegionDocument extends RegionBase {
   }
 
   get #shapes(): RegionShapeData[] {
-    return this._source["shapes"] as unknown as RegionShapeData[];
+    return this._source["shapes"] as RegionShapeData[];
   }
 
   /** The shapes as outlines, holes included. */

@@ -23,7 +23,7 @@ import {
 } from "../movement/moving-token.js";
 import { prepareMovement, type MovementOptions } from "../movement/prepare-movement.js";
 import { revertMovement } from "../movement/revert-movement.js";
-import { applySignals, stopOnDisconnect, type MovementSignals } from "../movement/signals.js";
+import { applySignals, stopOnDisconnect } from "../movement/signals.js";
 import { movementOf } from "../movement/token-state.js";
 import type {
   CompleteWaypoint,
@@ -211,7 +211,7 @@ export class TokenDocument extends TokenBase implements MovingToken {
 
   override async _preUpdate(changes: Data, options: Data, user: UserLike): Promise<boolean | void> {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
-    await prepareMovement(this, changes, options as MovementOptions, user as unknown as MovingUser);
+    await prepareMovement(this, changes, options, user as unknown as MovingUser);
     return undefined;
   }
 
@@ -220,9 +220,9 @@ export class TokenDocument extends TokenBase implements MovingToken {
     const { _movement } = options as MovementOptions;
     const user = peekGame()?.users.get(userId) as unknown as MovingUser | undefined;
     const operation = _movement?.[this.id!];
-    if (operation && user) applyMovement(this, operation, options as MovementOptions, user);
+    if (operation && user) applyMovement(this, operation, options, user);
     this.object?._onUpdate?.(changed, options, userId);
-    applySignals(this, options as MovementSignals);
+    applySignals(this, options);
     if ("_movementHistory" in changed) announceRecord(this);
   }
 
@@ -230,7 +230,7 @@ export class TokenDocument extends TokenBase implements MovingToken {
     await super._onUpdateOperation(documents, operation, user);
     const { _movement } = operation as MovementOptions;
     if (!(user as unknown as MovingUser).isSelf) return;
-    keepUndo(operation.parent, operation as MovementOptions);
+    keepUndo(operation.parent, operation);
     for (const document of documents as TokenDocument[]) if (_movement?.[document.id!]) void continueMovement(document);
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Hooks } from "../globals/hooks.js";
 import { TokenDocument } from "../documents/token.js";
+import type { MovementOptions } from "./prepare-movement.js";
 import type { MovementOperation } from "./types.js";
 import { IDS, sitDown, until } from "./testing/table-double.js";
 
@@ -13,15 +14,12 @@ function record(...hooks: string[]): string[] {
   for (const hook of hooks) on(hook, () => void calls.push(hook));
   return calls;
 }
-const originals = {
-  pre: TokenDocument.prototype._preUpdateMovement,
-  record: TokenDocument.prototype._shouldRecordMovementHistory,
-};
+const replaced = ["_preUpdateMovement", "_shouldRecordMovementHistory"] as const;
+const originals = replaced.map((name) => Object.getOwnPropertyDescriptor(TokenDocument.prototype, name)!);
 
 afterEach(() => {
   for (const [hook, id] of registered.splice(0)) Hooks.off(hook, id);
-  TokenDocument.prototype._preUpdateMovement = originals.pre;
-  TokenDocument.prototype._shouldRecordMovementHistory = originals.record;
+  replaced.forEach((name, n) => Object.defineProperty(TokenDocument.prototype, name, originals[n]!));
 });
 
 describe("moving a token", () => {
@@ -183,7 +181,7 @@ describe("checkpoints", () => {
   it("let a mover hold the movement by a callback, and only inside the workflow", async () => {
     const { token } = sitDown();
     const calls = record("pauseToken", "stopToken");
-    let resume: (() => Promise<boolean>) | undefined;
+    let resume: ((this: void) => Promise<boolean>) | undefined;
     on("moveToken", (document: TokenDocument, movement: MovementOperation) => {
       if (movement.chain.length === 0) resume = document.pauseMovement() as () => Promise<boolean>;
     });
@@ -248,17 +246,12 @@ describe("checkpoints", () => {
 describe("the movement of somebody else", () => {
   async function someoneElsesMovement() {
     const table = sitDown();
-    let wire: Record<string, unknown> = {};
-    on("moveToken", (_d: never, _m: never, options: Record<string, unknown>) => void (wire = options));
+    let wire: MovementOptions = {};
+    on("moveToken", (_d: never, _m: never, options: MovementOptions) => void (wire = options));
     await table.token.move([{ x: 100, checkpoint: true }, { x: 200 }]);
     await until(() => table.token.x === 200);
-    const { movement: _, ...options } = JSON.parse(JSON.stringify(wire));
-    const operation = {
-      ...options._movement[IDS.token],
-      id: "another",
-      chain: [],
-      pending: options._movement[IDS.token].passed,
-    };
+    const sample = wire._movement![IDS.token]!;
+    const operation = { ...sample, id: "another", chain: [], pending: sample.passed };
     table.receive([{ _id: IDS.token, x: 300 }], { _movement: { [IDS.token]: operation } }, IDS.player);
     return table;
   }

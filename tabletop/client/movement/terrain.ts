@@ -20,19 +20,18 @@ function listEffects(token: MovingToken, waypoint: CompleteWaypoint, regions: re
   return regions
     .filter((region) => region.testPoint(center))
     .flatMap((region) => [...region.behaviors])
-    .filter((behavior) => !behavior.disabled && behavior.system?._getTerrainEffects)
-    .flatMap((behavior) => behavior.system!._getTerrainEffects!(token, { width, height, shape, action }));
+    .filter((behavior) => !behavior.disabled)
+    .flatMap((behavior) => behavior.system?._getTerrainEffects?.(token, { width, height, shape, action }) ?? []);
 }
 
 /** Writes into each step what the regions' behaviours under its end make of the ground. */
 export function addTerrain(token: MovingToken, path: CompleteWaypoint[]): CompleteWaypoint[] {
-  const resolve = movementConfig().TerrainData?.resolveTerrainEffects;
+  const { TerrainData } = movementConfig();
   const regions = [...((token.parent as { regions?: Iterable<TerrainRegion> } | null)?.regions ?? [])];
-  if (!resolve || regions.length === 0) return path;
-  const TerrainClass = movementConfig().TerrainData;
+  if (!TerrainData?.resolveTerrainEffects || regions.length === 0) return path;
   return path.map((waypoint, index) => {
     if (index === 0) return waypoint;
-    const terrain = resolve.call(TerrainClass, listEffects(token, waypoint, regions) as never[]) as
+    const terrain = TerrainData.resolveTerrainEffects?.(listEffects(token, waypoint, regions) as never[]) as
       (Terrain & { toObject?(): Terrain }) | null;
     return { ...waypoint, terrain: terrain?.toObject?.() ?? terrain ?? null };
   });

@@ -21,7 +21,7 @@ function readDrop(event: DragEvent): Record<string, unknown> | null {
 
 /** Puts a token of a dropped actor on the scene, its middle where the pointer was. */
 async function placeActor(canvas: Canvas, data: DropData): Promise<void> {
-  const { fromUuid } = globalThis as unknown as { fromUuid(uuid: string): Promise<Actor | null> };
+  const { fromUuid } = globalThis as unknown as { fromUuid: (uuid: string) => Promise<Actor | null> };
   const actor = data.uuid ? await fromUuid(data.uuid) : null;
   const { grid, scene } = canvas;
   if (!actor || !grid || !scene) return;

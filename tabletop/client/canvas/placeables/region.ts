@@ -20,7 +20,7 @@ export class Region extends PlaceableObject<RegionDocumentLike> {
   readonly area = new Graphics();
 
   override get layer(): PlaceablesLayer<PlaceableObject> {
-    return this.canvas.regions as unknown as PlaceablesLayer<PlaceableObject>;
+    return this.canvas.regions;
   }
   override get bounds(): Rectangle {
     return this.document.bounds;

@@ -93,7 +93,7 @@ export class Token extends MovingTokenObject {
 
   /** A second token for the same document data, to follow the pointer. */
   clone(): this {
-    const document = this.document.clone({}, { keepId: true }) as TokenDocumentLike;
+    const document = this.document.clone({}, { keepId: true });
     const TokenClass = this.constructor as new (document: TokenDocumentLike) => this;
     const clone = new TokenClass(document);
     linkPlaceable(document, clone);
@@ -133,7 +133,7 @@ export class Token extends MovingTokenObject {
     interactionData.clones = [];
     interactionData.ready = Promise.all(
       tokens.map(async (token) => {
-        const context = await openContext(token as Token);
+        const context = await openContext(token);
         if (interactionData.cancelled) return closeContext(context);
         interactionData.contexts![token.id!] = context;
         interactionData.clones!.push(context.clonedToken);
@@ -225,9 +225,8 @@ export class Token extends MovingTokenObject {
     this.ruler.refresh(collectRulerData(this));
   }
 
-  get vision(): null {
-    return null;
-  }
+  /** Sight isn't modelled: no token is a source of vision. */
+  readonly vision = null;
   get hasSight(): boolean {
     return (this.document.sight as { enabled?: boolean }).enabled ?? false;
   }

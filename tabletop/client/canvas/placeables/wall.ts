@@ -14,7 +14,7 @@ export class Wall extends PlaceableObject<WallDocumentLike> {
   readonly line = new Graphics();
 
   override get layer(): PlaceablesLayer<PlaceableObject> {
-    return this.canvas.walls as unknown as PlaceablesLayer<PlaceableObject>;
+    return this.canvas.walls;
   }
 
   override get bounds(): Rectangle {

@@ -28,7 +28,7 @@ export interface TableDouble {
   /** requests as they went over the wire */
   sent: ModifyRequest[];
   /** lets an update by another user arrive */
-  receive(updates: Data[], options: Data, userId: string): void;
+  receive: (updates: Data[], options: Data, userId: string) => void;
 }
 
 const tokenSource = (_id: string, y: number): Data => ({ _id, name: _id, x: 0, y, actorId: null });

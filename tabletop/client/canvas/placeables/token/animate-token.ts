@@ -27,7 +27,7 @@ function hurry(): number {
 function chooseFor(waypoint: MeasuredWaypoint, token: { document: unknown }): AnimationChoice {
   const { actions } = movementConfig();
   const subject = peekGame()?.release.generation === 14 ? token.document : token;
-  return resolveAction(actions, waypoint.action).getAnimationOptions(subject) as AnimationChoice;
+  return resolveAction(actions, waypoint.action).getAnimationOptions(subject);
 }
 
 function makeLeg(

@@ -44,7 +44,7 @@ export abstract class DrawnToken extends PlaceableObject<TokenDocumentLike> {
   ruler: BaseTokenRuler | null = null;
 
   override get layer(): PlaceablesLayer<PlaceableObject> & TokenLayer {
-    return this.canvas.tokens as unknown as PlaceablesLayer<PlaceableObject> & TokenLayer;
+    return this.canvas.tokens;
   }
   get actor(): TokenDocument["actor"] {
     return this.document.actor;
@@ -61,7 +61,7 @@ export abstract class DrawnToken extends PlaceableObject<TokenDocumentLike> {
     return new Rectangle(this.x, this.y, width, height);
   }
   get isVisible(): boolean {
-    return mayDraw(this as never);
+    return mayDraw(this);
   }
   get isTargeted(): boolean {
     return this.targeted.has(currentUser());
@@ -214,7 +214,7 @@ export abstract class DrawnToken extends PlaceableObject<TokenDocumentLike> {
   }
   async drawEffects(): Promise<this> {
     const { width } = this.getSize();
-    await drawEffects(this.effects, this.actor as never, width);
+    await drawEffects(this.effects, this.actor, width);
     if (!this.destroyed) this.canvas.requestRender();
     return this;
   }

@@ -1,4 +1,5 @@
-import { Graphics, Text } from "pixi.js";
+import type { Graphics } from "pixi.js";
+import { Text } from "pixi.js";
 
 interface BarData {
   value: number;
