@@ -3,7 +3,7 @@ import { canEndAt, flood } from "../../grid/search/flood.js";
 import { isJsonObject, type Json } from "../../kernel/json.js";
 import type { Question } from "../../model/question.js";
 import type { Situation } from "../../rules/situation.js";
-import { advantageOf } from "./attack/advantage.js";
+import { advantageOf, advantagesOf, disadvantagesOf } from "./attack/advantage.js";
 import { armourAgainst, armourClass } from "./attack/armour-class.js";
 import { coverOf } from "./attack/cover.js";
 import { findWeapon, weaponsOf } from "./attack/weapon.js";
@@ -14,7 +14,7 @@ import { budgetFor, gaitOf } from "./judge/move.js";
 import { judge } from "./judge/judge.js";
 import { moverGraph } from "./movement/mover-graph.js";
 import { reachingWeapons } from "./provoke/threat.js";
-import { readTurn } from "./state.js";
+import { readTurn, toJson } from "./state.js";
 
 /** Answers a question; null where it can't be answered. Flanking is no rule of this game. */
 export function ask(situation: Situation, question: Question): Json {
@@ -86,8 +86,14 @@ function attackOn(situation: Situation, question: Extract<Question, { kind: "att
   const weapon =
     attacker && (question.with === undefined ? weaponsOf(attacker)[0] : findWeapon(attacker, question.with));
   if (!attacker || !target || !weapon) return null;
-  const advantage = advantageOf(situation, { attacker, target, weapon, provoked: false });
-  return { total: weapon.bonus, bonus: 0, advantage };
+  const strike = { attacker, target, weapon, provoked: false };
+  return {
+    total: weapon.bonus,
+    bonus: 0,
+    advantage: advantageOf(situation, strike),
+    advantages: advantagesOf(situation, strike),
+    disadvantages: disadvantagesOf(situation, strike),
+  };
 }
 
 function defenceOf(situation: Situation, { of, defence, against }: Extract<Question, { kind: "defence" }>): Json {
@@ -106,7 +112,7 @@ function statisticOf(fighter: Fighter, key: string): Json {
 
 /** A part of the turn state by its dotted name; undefined where there is none. */
 function stateOf(fighter: Fighter, key: string): Json | undefined {
-  let value: Json | undefined = readTurn(fighter.state.turn) as Json;
+  let value: Json | undefined = toJson(readTurn(fighter.state.turn));
   for (const part of key.split(".")) value = isJsonObject(value) ? value[part] : undefined;
   return value ?? undefined;
 }

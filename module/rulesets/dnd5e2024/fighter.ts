@@ -48,7 +48,7 @@ export const proficiencyOf = (creature: Creature): number => 2 + Math.floor((sta
 
 /** Hit points: the ledger's, else the profile's, else null: enough. */
 export function hitPointsOf(creature: Creature): number | null {
-  const value = creature.state.vitals["hp"] ?? creature.profile.stats["hp"];
+  const value = creature.state.vitals.hp ?? creature.profile.stats.hp;
   return typeof value === "number" ? value : null;
 }
 
@@ -67,7 +67,7 @@ export const isTiny = ({ profile }: Creature): boolean => profile.size === "tiny
 export function mountIdOf(creature: Creature): CreatureId | null {
   const mounted = creature.state.conditions.find((condition) => condition.id === "mounted");
   if (mounted?.by) return mounted.by;
-  return creature.state.turn["dismounted"] === true ? null : (creature.profile.rides ?? null);
+  return creature.state.turn.dismounted === true ? null : (creature.profile.rides ?? null);
 }
 
 /** Cells a side that it takes up; a rider counts the space of its mount. */

@@ -2,10 +2,13 @@ import { isJsonObject, type Json, type JsonObject } from "../../kernel/json.js";
 import type { Fact } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 
-export type Readied = { readonly trigger: JsonObject; readonly action: JsonObject };
+export interface Readied {
+  readonly trigger: JsonObject;
+  readonly action: JsonObject;
+}
 
 /** The turn state of a creature, with all defaults filled in. Distances in feet. */
-export type TurnState = {
+export interface TurnState {
   readonly actionUsed: boolean;
   readonly bonusUsed: boolean;
   /** Stays used until the own next turn. */
@@ -37,7 +40,7 @@ export type TurnState = {
   readonly controls: boolean | null;
   /** DC to find a creature that hid. */
   readonly stealth: number | null;
-};
+}
 
 /** A change of turn state; null takes a key back to its default. */
 export type TurnChange = { readonly [K in keyof TurnState]?: TurnState[K] | null };
@@ -45,8 +48,11 @@ export type TurnChange = { readonly [K in keyof TurnState]?: TurnState[K] | null
 export const changeTurn = (creature: CreatureId, set: TurnChange): Fact => ({
   type: "TurnStateChanged",
   creature,
-  set: set as JsonObject,
+  set: set,
 });
+
+/** State written by these rules as the ledger keeps it: everything in it is plain data. */
+export const toJson = (value: object): JsonObject => value as JsonObject;
 
 const bool = (value: Json | undefined): boolean => value === true;
 const count = (value: Json | undefined): number => (typeof value === "number" ? value : 0);
@@ -55,23 +61,23 @@ const count = (value: Json | undefined): number => (typeof value === "number" ? 
 export function readTurn(turn: JsonObject): TurnState {
   const { readied, controls, helpsAgainst, initiative, stealth } = turn;
   return {
-    actionUsed: bool(turn["actionUsed"]),
-    bonusUsed: bool(turn["bonusUsed"]),
-    reactionUsed: bool(turn["reactionUsed"]),
-    interactionUsed: bool(turn["interactionUsed"]),
-    moved: count(turn["moved"]),
-    dashes: count(turn["dashes"]),
-    disengaged: bool(turn["disengaged"]),
-    dodging: bool(turn["dodging"]),
-    attacksLeft: count(turn["attacksLeft"]),
+    actionUsed: bool(turn.actionUsed),
+    bonusUsed: bool(turn.bonusUsed),
+    reactionUsed: bool(turn.reactionUsed),
+    interactionUsed: bool(turn.interactionUsed),
+    moved: count(turn.moved),
+    dashes: count(turn.dashes),
+    disengaged: bool(turn.disengaged),
+    dodging: bool(turn.dodging),
+    attacksLeft: count(turn.attacksLeft),
     helpsAgainst: typeof helpsAgainst === "string" ? helpsAgainst : null,
-    diagonals: turn["diagonals"] === 1 ? 1 : 0,
-    runUp: count(turn["runUp"]),
+    diagonals: turn.diagonals === 1 ? 1 : 0,
+    runUp: count(turn.runUp),
     readied: readReadied(readied),
-    halted: bool(turn["halted"]),
-    delaying: bool(turn["delaying"]),
+    halted: bool(turn.halted),
+    delaying: bool(turn.delaying),
     initiative: typeof initiative === "number" ? initiative : null,
-    dismounted: bool(turn["dismounted"]),
+    dismounted: bool(turn.dismounted),
     controls: typeof controls === "boolean" ? controls : null,
     stealth: typeof stealth === "number" ? stealth : null,
   };

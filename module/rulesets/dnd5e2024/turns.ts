@@ -24,11 +24,11 @@ const SPENT: Readonly<Record<string, string>> = {
 /** State given from outside: `spent` by economy keys, everything else by name. */
 export function given(_situation: Situation, _creature: CreatureId, state: JsonObject): JsonObject {
   const named = GIVEN_STATE.flatMap((key) => (state[key] === undefined ? [] : [[key, state[key]] as const]));
-  const spent = isJsonObject(state["spent"]) ? state["spent"] : {};
+  const spent = isJsonObject(state.spent) ? state.spent : {};
   const used = Object.entries(SPENT).flatMap(([key, flag]) =>
     spent[key] === undefined ? [] : [[flag, Number(spent[key]) > 0] as const],
   );
-  const moved = typeof spent["movement"] === "number" ? { moved: spent["movement"] } : {};
+  const moved = typeof spent.movement === "number" ? { moved: spent.movement } : {};
   return { ...Object.fromEntries([...named, ...used]), ...moved };
 }
 

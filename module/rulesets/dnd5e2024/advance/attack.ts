@@ -40,7 +40,7 @@ function performHold({ situation, act, actor, task, progress }: Performance): St
   const target = findFighter(situation, act.target);
   if (!target) return { kind: "done", facts: [] };
   const test = savingThrow(target, betterSave(target), actor.id);
-  if (progress["rolled"] !== true) {
+  if (progress.rolled !== true) {
     return { kind: "roll", facts: [], request: requestTest(test), progress: { rolled: true } };
   }
   const against = holdDifficulty(actor);

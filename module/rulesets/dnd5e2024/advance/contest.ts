@@ -15,7 +15,7 @@ const STEALTH = 15;
 export function performContest(performance: Performance): Step {
   const { actor, action, task, progress } = performance;
   const test = testFor(performance);
-  if (progress["rolled"] !== true) {
+  if (progress.rolled !== true) {
     return { kind: "roll", facts: [], request: requestTest(test), progress: { rolled: true } };
   }
   const against = action.id === "hide" ? STEALTH : escapeDifficulty(performance);
@@ -31,7 +31,12 @@ function testFor({ actor, action }: Performance): Test {
     action.id === "hide"
       ? statOf(actor, "stealth", dexterity)
       : Math.max(statOf(actor, "athletics", modifierOf(actor, "str")), statOf(actor, "acrobatics", dexterity));
-  return { by: actor.id, kind: "check", modifiers: [{ label: action.id, value }], advantage: "none" };
+  return {
+    by: actor.id,
+    kind: "check",
+    modifiers: [{ label: action.id === "hide" ? "stealth" : "escape", value }],
+    advantage: "none",
+  };
 }
 
 /** The check's total is what it takes to find the hidden one. */

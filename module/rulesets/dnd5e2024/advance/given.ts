@@ -1,3 +1,4 @@
+import type { Json } from "../../../kernel/json.js";
 import type { Fact } from "../../../model/event.js";
 import { sum } from "../../../rules/dice.js";
 import type { Step } from "../../../rules/step.js";
@@ -27,8 +28,8 @@ export function performGiven(performance: Performance): Step {
 
 /** The save of each rider before the mount is moved against its will (DND5-MOUNT-008). */
 function askRider({ situation, actor, task, progress }: Performance): Step | null {
-  const asked = Array.isArray(progress["asked"]) ? progress["asked"] : [];
-  const waiting = ridersOf(situation, actor).find(({ id }) => id === progress["rider"]);
+  const asked: readonly Json[] = Array.isArray(progress.asked) ? progress.asked : [];
+  const waiting = ridersOf(situation, actor).find(({ id }) => id === progress.rider);
   if (waiting) {
     return {
       kind: "go",
@@ -46,7 +47,7 @@ function fall(performance: Performance): Step {
   const { actor, act, task, progress } = performance;
   const [from = 0, to = 0] = act.elevations ?? [];
   const dice = Math.min(FALL.dice, Math.max(0, Math.floor((from - to) / FALL.feet)));
-  if (dice > 0 && progress["rolled"] !== true) {
+  if (dice > 0 && progress.rolled !== true) {
     const request = { by: actor.id, kind: "damage", dice: [{ count: dice, sides: 6 }], modifiers: [] };
     return { kind: "roll", facts: [], request, progress: { ...progress, rolled: true } };
   }

@@ -13,7 +13,7 @@ export function performInitiative(performance: Performance): Step {
   const { actor, action, task, progress } = performance;
   if (action.id === "delay") return { kind: "done", facts: [changeTurn(actor.id, { delaying: true })] };
   const test = initiativeTest(actor);
-  if (progress["rolled"] !== true) {
+  if (progress.rolled !== true) {
     return { kind: "roll", facts: [], request: requestTest(test), progress: { rolled: true } };
   }
   if (readDie(task.faces, test.advantage) === null) return { kind: "done", facts: [] };

@@ -21,7 +21,7 @@ export function performMount(performance: Performance): Step {
 
 function getOn(performance: Performance, mount: Fighter): Fact[] {
   const { actor, act } = performance;
-  const controls = act.options?.["controlled"] ?? hasFeature(mount, "trained-mount");
+  const controls = act.options?.controlled ?? hasFeature(mount, "trained-mount");
   return [
     ...seated(actor, mount),
     { type: "ConditionGained", creature: actor.id, condition: { id: "mounted", by: mount.id } },

@@ -23,7 +23,7 @@ import { asObject, type Performance } from "./drive.js";
 /** A movement of one's own, in legs; a leap into rough ground is landed last. */
 export function performMove(performance: Performance): Step {
   const { progress } = performance;
-  if (progress["landing"] === true) return land(performance);
+  if (progress.landing === true) return land(performance);
   const step = walk(performance);
   if (step.kind !== "done") return { ...step, progress: { walk: step.progress } };
   const arrived = !step.facts.some(({ type }) => type === "Interrupted");
@@ -42,7 +42,7 @@ export function walk(performance: Performance): Step {
   const { situation, task, progress } = performance;
   const readied = readiedOnWay(situation, task);
   const plan = { ...task.plan, provocations: [...task.plan.provocations, ...readied] };
-  const step = advanceWalk(situation, { ...task, plan, progress: asObject(progress["walk"]) }, walkRules(performance));
+  const step = advanceWalk(situation, { ...task, plan, progress: asObject(progress.walk) }, walkRules(performance));
   if (step.kind !== "ask") return step;
   const onlyReadied = step.window.responders.every(({ option }) => option.pays === "readied");
   return onlyReadied ? { ...step, window: { ...step.window, kind: "readied" } } : step;

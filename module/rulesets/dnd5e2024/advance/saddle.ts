@@ -30,7 +30,7 @@ export function endangeredRiders(situation: Situation, facts: readonly Fact[]): 
 
 /** One save after the other of those in `own.queue`; then on to `next`. */
 export function holdOn(situation: Situation, task: Task, own: JsonObject, next: JsonObject): Step {
-  const queue = Array.isArray(own["queue"]) ? own["queue"] : [];
+  const queue = Array.isArray(own.queue) ? own.queue : [];
   const rider = findFighter(situation, queue[0] as CreatureId | undefined);
   if (!rider) return { kind: "go", facts: [], progress: next };
   const progress = (rest: readonly unknown[], rolled: boolean): JsonObject => ({
@@ -38,10 +38,10 @@ export function holdOn(situation: Situation, task: Task, own: JsonObject, next: 
     own: { queue: rest as readonly string[], rolled },
   });
   const test = savingThrow(rider, "dex");
-  if (own["rolled"] !== true && !hasCondition(rider, "unconscious")) {
+  if (own.rolled !== true && !hasCondition(rider, "unconscious")) {
     return { kind: "roll", facts: [], request: requestTest(test), progress: progress(queue, true) };
   }
-  const faces = own["rolled"] === true ? task.faces : null;
+  const faces = own.rolled === true ? task.faces : null;
   return { kind: "go", facts: saved(situation, rider, faces), progress: progress(queue.slice(1), false) };
 }
 

@@ -5,6 +5,7 @@ import { feetBetween } from "../distance.js";
 import { canSee, findFighter, footprintOf, hasCondition, isEnemy, presentFighters, type Fighter } from "../fighter.js";
 import { CELL, listedSpeed } from "../movement/speed.js";
 import { grapplerOf } from "../movement/grappled.js";
+import type { AdvantageTerm, DisadvantageTerm } from "../terms.js";
 import { isRanged, isWeaponAttack, type Weapon } from "./weapon.js";
 
 export type Advantage = "advantage" | "disadvantage" | "none";
@@ -28,36 +29,36 @@ export const advantageOf = (situation: Situation, strike: Strike): Advantage =>
   combine(advantagesOf(situation, strike).length, disadvantagesOf(situation, strike).length);
 
 /** Why an attack has Advantage, as words for the card. */
-export function advantagesOf(situation: Situation, { attacker, target }: Strike): string[] {
+export function advantagesOf(situation: Situation, { attacker, target }: Strike): AdvantageTerm[] {
   const near = isNear(situation, attacker, target);
   return [
-    ...word(!canSee(target, attacker), "unseenAttacker"),
-    ...word(hasCondition(target, "prone") && near, "prone"),
+    ...word(!canSee(target, attacker), "unseen-attacker"),
+    ...word(hasCondition(target, "prone") && near, "prone-near"),
     ...word(hasCondition(target, "restrained", "stunned", "paralyzed", "petrified", "unconscious"), "defenceless"),
     ...word(distractorsOf(situation, attacker, target).length > 0, "help"),
   ];
 }
 
 /** Why an attack has Disadvantage. */
-export function disadvantagesOf(situation: Situation, strike: Strike): string[] {
+export function disadvantagesOf(situation: Situation, strike: Strike): DisadvantageTerm[] {
   const { attacker, target, weapon } = strike;
   const ranged = isRanged(weapon);
   const holder = grapplerOf(attacker);
   return [
-    ...word(!canSee(attacker, target), "unseenTarget"),
-    ...word(hasCondition(target, "prone") && !isNear(situation, attacker, target), "proneTarget"),
-    ...word(hasCondition(attacker, "prone"), "proneAttacker"),
+    ...word(!canSee(attacker, target), "unseen-target"),
+    ...word(hasCondition(target, "prone") && !isNear(situation, attacker, target), "prone-far"),
+    ...word(hasCondition(attacker, "prone"), "prone"),
     ...word(hasCondition(attacker, "restrained", "poisoned"), "restrained"),
     ...word(holder !== null && holder !== target.id, "grappled"),
     ...word(fears(situation, attacker), "frightened"),
     ...word(isDodging(target, attacker), "dodge"),
-    ...word(ranged && isPressed(situation, attacker), "rangedInMelee"),
-    ...word(ranged && isLong(situation, strike), "longRange"),
-    ...word(isHamperedByWater(situation, strike), "underWater"),
+    ...word(ranged && isPressed(situation, attacker), "ranged-in-melee"),
+    ...word(ranged && isLong(situation, strike), "long-range"),
+    ...word(isHamperedByWater(situation, strike), "under-water"),
   ];
 }
 
-const word = (holds: boolean, label: string): string[] => (holds ? [label] : []);
+const word = <Term extends string>(holds: boolean, label: Term): Term[] => (holds ? [label] : []);
 
 const isNear = (situation: Situation, a: Fighter, b: Fighter): boolean =>
   (feetBetween(situation, a, b) ?? CELL) <= CELL;

@@ -25,11 +25,11 @@ export const attackTest = (situation: Situation, strike: Strike): Test => ({
 
 /** One attack: the roll, the damage, and what both give away. Its progress is `{phase, critical}`. */
 export function advanceStrike(situation: Situation, task: Task, strike: Strike, progress: JsonObject): Step {
-  switch (progress["phase"]) {
+  switch (progress.phase) {
     case "attack":
       return resolveAttack(situation, task, strike);
     case "damage":
-      return resolveDamage(situation, task, strike, progress["critical"] === true);
+      return resolveDamage(situation, task, strike, progress.critical === true);
     default:
       if (missesInWater(situation, strike)) return miss(situation, strike, null);
       return {

@@ -47,8 +47,8 @@ function readWeapon(fighter: Fighter, attack: AttackProfile): Weapon {
     damage: damage && computed ? { ...damage, flat: damage.flat + ability } : damage,
     // DND5-MELEE-002: 5 ft whatever the size.
     reach: attack.reach ?? { min: 0, max: 1 },
-    range: readRange(extra["range"]),
-    damageType: typeof extra["damageType"] === "string" ? extra["damageType"] : "slashing",
+    range: readRange(extra.range),
+    damageType: typeof extra.damageType === "string" ? extra.damageType : "slashing",
   };
 }
 
@@ -64,9 +64,9 @@ function abilityFor(fighter: Fighter, { kind, extra }: AttackProfile): Ability {
 function readRange(value: Json | undefined): Weapon["range"] {
   if (typeof value === "number") return { normal: value, long: value };
   if (!isJsonObject(value)) return null;
-  const normal = typeof value["normal"] === "number" ? value["normal"] : null;
+  const normal = typeof value.normal === "number" ? value.normal : null;
   if (normal === null) return null;
-  return { normal, long: typeof value["long"] === "number" ? value["long"] : normal };
+  return { normal, long: typeof value.long === "number" ? value.long : normal };
 }
 
 export const isRanged = ({ kind, range }: Weapon): boolean =>

@@ -44,7 +44,7 @@ function mountReasons({ situation, act, actor }: Case, mount: Fighter | null): R
   if (!mount) return [reason("no-target")];
   const feet = feetBetween(situation, actor, mount) ?? 0;
   const small = sizeRank(mount.profile.size) <= sizeRank(actor.profile.size);
-  const controlled = act.options?.["controlled"] === true;
+  const controlled = act.options?.controlled === true;
   return [
     ...when(mount.id === actor.id || small || isEnemy(actor, mount), "wrong-target", { creature: mount.id }),
     ...when(mountOf(situation, actor) !== null, "condition", { condition: "mounted" }),

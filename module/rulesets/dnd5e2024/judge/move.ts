@@ -50,7 +50,7 @@ export function gaitOf(judged: Case): Gait {
 }
 
 /** Somebody grappled is taken along on purpose only. */
-export const isDragging = ({ act }: Case): boolean => act.options?.["drag"] === true || act.drags !== undefined;
+export const isDragging = ({ act }: Case): boolean => act.options?.drag === true || act.drags !== undefined;
 
 /** The tiny and those two sizes smaller weigh nothing. */
 function isBurdened(judged: Case): boolean {

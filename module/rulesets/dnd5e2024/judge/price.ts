@@ -24,7 +24,7 @@ export function priceOf(judged: Case): Price {
 /** A feature may move an action to the bonus action; the reaction lets off what was readied. */
 function mayPay({ act, actor, action }: Case, purse: ActionType): boolean {
   if (purse === "bonus") return action.bonusWith !== undefined && hasFeature(actor, action.bonusWith);
-  return purse === "reaction" && actor.turn.readied?.action["action"] === act.action;
+  return purse === "reaction" && actor.turn.readied?.action.action === act.action;
 }
 
 const SPENDS: Partial<Record<ActionType, { readonly used: keyof Fighter["turn"]; readonly code: Reason["code"] }>> = {

@@ -1,0 +1,51 @@
+/** Words of this game that screens have to name; each has an entry in the language files. Slugs of actions stand in the table. */
+
+/** Parts of a total. */
+export const MODIFIERS = ["base", "str", "dex", "acrobatics", "stealth", "escape"] as const;
+export type ModifierTerm = (typeof MODIFIERS)[number];
+
+/** Why a roll has Advantage or Disadvantage. */
+export const ADVANTAGES = ["unseen-attacker", "prone-near", "defenceless", "help"] as const;
+export type AdvantageTerm = (typeof ADVANTAGES)[number];
+export const DISADVANTAGES = [
+  "unseen-target",
+  "prone-far",
+  "prone",
+  "restrained",
+  "grappled",
+  "frightened",
+  "dodge",
+  "ranged-in-melee",
+  "long-range",
+  "under-water",
+] as const;
+export type DisadvantageTerm = (typeof DISADVANTAGES)[number];
+
+/** What gives somebody a chance. */
+export const CAUSES = ["leaving", "readied"] as const;
+
+/** Marks on the cells of a way. */
+export const MARKS = ["difficult"] as const;
+
+/** Conditions that these rules read or set. */
+export const CONDITIONS = [
+  "blinded",
+  "dead",
+  "frightened",
+  "grappled",
+  "hidden",
+  "incapacitated",
+  "invisible",
+  "mounted",
+  "paralyzed",
+  "petrified",
+  "poisoned",
+  "prone",
+  "restrained",
+  "stunned",
+  "surprised",
+  "unconscious",
+] as const;
+
+/** Features that these rules read. */
+export const FEATURES = ["cunning-action", "sentinel", "trained-mount"] as const;
