@@ -48,7 +48,7 @@ export type TurnChange = { readonly [K in keyof TurnState]?: TurnState[K] | null
 export const changeTurn = (creature: CreatureId, set: TurnChange): Fact => ({
   type: "TurnStateChanged",
   creature,
-  set: set,
+  set: toJson(set),
 });
 
 /** State written by these rules as the ledger keeps it: everything in it is plain data. */
