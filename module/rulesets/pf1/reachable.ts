@@ -26,7 +26,7 @@ function cheapestPath(situation: Situation, by: CreatureId, goal: Cell): Cell[] 
   if (start === OUTSIDE || end === OUTSIDE) return null;
   const graph = moverGraph(situation, board, fighter);
   const found = findPath(graph, { start, goal: end, parity: fighter.turn.diagonals });
-  return found && found.path.map((index): Cell => [columnOf(board, index), rowOf(board, index)]);
+  return found?.path.map((index): Cell => [columnOf(board, index), rowOf(board, index)]) ?? null;
 }
 
 function straightPath(situation: Situation, by: CreatureId, goal: Cell): Cell[] | null {

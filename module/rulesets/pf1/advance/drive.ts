@@ -25,13 +25,15 @@ export type Perform = (performance: Performance) => Step;
 /** Carries out an act: pay, let others answer, then do it. */
 export function drive(judged: Case, task: Task, judgement: () => Judgement, perform: Perform): Step {
   const { stage, own } = task.progress;
+  if (stage !== undefined && isStopped(judged, task)) return { kind: "done", facts: [interrupted(judged)] };
   switch (stage) {
     case undefined:
-      return { kind: "go", facts: payFacts(judged, judgement()), progress: { stage: "provoke" } };
+      return { kind: "go", facts: payFacts(judged, judgement()), progress: { stage: "readied" } };
+    case "readied":
+      return askThose(judged.situation, task, readiedFor(judged), { stage: "provoke" });
     case "provoke":
       return askThose(judged.situation, task, chancesNow(judged, task), { stage: "act" });
     default:
-      if (isStopped(judged, task)) return { kind: "done", facts: [interrupted(judged)] };
       return wrap(perform({ ...judged, task, progress: asObject(own) }));
   }
 }
@@ -41,12 +43,16 @@ export function wrap(step: Step): Step {
   return step.kind === "done" ? step : { ...step, progress: { stage: "act", own: step.progress } };
 }
 
-/** Those who may answer the act itself, and those who waited for it. A ray of a spell has its moment later. */
-function chancesNow({ situation, actor, action }: Case, task: Task): Provocation[] {
+/** Those who may answer the act itself. A ray of a spell has its moment later. */
+function chancesNow({ action }: Case, task: Task): Provocation[] {
   const provoked = task.plan.provocations.filter(({ step }) => step === "action");
-  const first = action.family === "spell" ? provoked.filter(({ of }) => of !== "ranged-attack") : provoked;
+  return action.family === "spell" ? provoked.filter(({ of }) => of !== "ranged-attack") : provoked;
+}
+
+/** Those who have waited for just this; they come before everybody else. */
+function readiedFor({ situation, actor, action }: Case): Provocation[] {
   const kind = action.family === "attack" ? "attack" : action.concentration ? "cast" : null;
-  return kind === null ? first : [...first, ...readiedOnAct(situation, actor, kind)];
+  return kind === null ? [] : readiedOnAct(situation, actor, kind);
 }
 
 /** Asks all whose chance still stands; goes on where there are none. */
@@ -62,7 +68,7 @@ export function askThose(
 }
 
 /** A window that only readied actions answer is none of opportunities. */
-export function nameWindow<T extends Extract<Step, { kind: "ask" }>>(step: T): T {
+function nameWindow<T extends Extract<Step, { kind: "ask" }>>(step: T): T {
   const readied = step.window.responders.every(({ option }) => option.pays === "readied");
   return readied ? { ...step, window: { ...step.window, kind: "readied" } } : step;
 }

@@ -1,10 +1,11 @@
-import { asObject } from "./progress.js";
-import type { JsonObject } from "../../../kernel/json.js";
+import { asList, asObject } from "./progress.js";
+import type { Json, JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
-import type { MovePlan } from "../../../model/plan.js";
+import type { MovePlan, Provocation } from "../../../model/plan.js";
 import { sameCell } from "../../../model/position.js";
 import { advanceWalk, type WalkRules } from "../../../rules/movement/advance-walk.js";
+import { isFilled, provokedWindow } from "../../../rules/provocation.js";
 import { presentCreatures, type Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { isIncapable } from "../conditions.js";
@@ -14,7 +15,7 @@ import type { Case } from "../judge/case.js";
 import { clearCells } from "../movement/collision.js";
 import { readiedOnWay } from "../provoke/readied.js";
 import { changeTurn, type Movement, type TurnChange } from "../state.js";
-import { interrupted, nameWindow, stands, type Performance } from "./drive.js";
+import { interrupted, stands, type Performance } from "./drive.js";
 import { moveCheck } from "./move-check.js";
 
 /** A movement of one's own: the check it asks for first, then the way in legs. */
@@ -27,16 +28,36 @@ export function performMove(performance: Performance): Step {
   return walk(performance, asObject(progress.walk), (inner) => ({ ...progress, walk: inner }));
 }
 
-/** The shared walk with this game's rules; its progress is kept where `keep` puts it. */
+/**
+ * The shared walk with this game's rules; its progress is kept where `keep` puts it. What was readied for a cell comes
+ * in a window of its own, before the chances of leaving that cell.
+ */
 export function walk(performance: Performance, progress: JsonObject, keep: (inner: JsonObject) => JsonObject): Step {
   const { situation, actor, task } = performance;
   const cells = task.plan.move?.path ?? [];
   const clear = clearCells(situation, actor, cells);
   const inner = { ...cutTask(situation, task, clear), progress };
+  const { letOff = [] } = progress;
+  const due = readiedHere(inner, progress);
+  if (isFilled(due)) {
+    const window = { ...provokedWindow(situation, due, task.act.by), kind: "readied" };
+    return { kind: "ask", facts: [], window, progress: keep({ ...progress, letOff: namesOf(progress, due) }) };
+  }
   const step = advanceWalk(situation, inner, walkRules(performance));
   if (step.kind === "done") return clear < cells.length ? bump(performance, step.facts) : step;
-  return { ...(step.kind === "ask" ? nameWindow(step) : step), progress: keep(step.progress) };
+  return { ...step, progress: keep({ ...step.progress, letOff }) };
 }
+
+/** Readied actions whose moment is the cell where the mover stands, and which were not asked yet. */
+function readiedHere({ plan }: Task, { at, letOff }: JsonObject): Provocation[] {
+  const asked = asList(letOff);
+  return plan.provocations.filter(({ by, pays, step }) => pays === "readied" && step === at && !asked.includes(by));
+}
+
+const namesOf = ({ letOff }: JsonObject, due: readonly Provocation[]): Json => [
+  ...asList(letOff),
+  ...due.map(({ by }) => by),
+];
 
 /** The act as far as its way is clear, with the readied actions that it lets off. */
 function cutTask(situation: Situation, task: Task, clear: number): Task {
@@ -63,7 +84,8 @@ const walkRules = (performance: Performance): WalkRules => ({
   leg: (situation, task, from, to) => legFacts(situation, task, from, to),
   end: () => [],
   stopped: (situation, task) => stopReason(situation, task),
-  stands,
+  // What was readied is asked apart; here it only makes the walk stop.
+  stands: (situation, chance) => chance.pays !== "readied" && stands(situation, chance),
 });
 
 /** Opens a movement, or goes on with the one under way. */

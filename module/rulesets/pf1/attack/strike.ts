@@ -8,7 +8,7 @@ import type { Step } from "../../../rules/step.js";
 import { statOf, vitalOf } from "../fighter.js";
 import { armourAgainst } from "./armour-class.js";
 import { loseConcentration, strainDc, strainsOf, type Strain } from "./concentration.js";
-import { planDamage, type Damage } from "./damage.js";
+import { planDamage, type Damage, type DamagePlan } from "./damage.js";
 import { changeVital, injure } from "./injure.js";
 import type { Strike } from "./strike-order.js";
 import { attackModifiers } from "./strike-plan.js";
@@ -65,7 +65,13 @@ function resolveAttack(situation: Situation, task: Task, strike: Strike): Strike
   if (!hit) return miss(situation, strike, face ?? null);
   if (face >= strike.weapon.threat)
     return askAttack(situation, strike, "confirmation", { phase: "confirmation", face });
-  return askDamage(situation, strike, rolled(situation, strike, "attack", face, { hit: true, critical: false }), false);
+  return askDamage(
+    situation,
+    task,
+    strike,
+    rolled(situation, strike, "attack", face, { hit: true, critical: false }),
+    false,
+  );
 }
 
 /** A natural 20 hits, a natural 1 misses, and ties hit. */
@@ -90,12 +96,19 @@ function resolveConfirmation(
     ...rolled(situation, strike, "attack", face, { hit: true, critical }),
     ...rolled(situation, strike, "confirmation", second ?? null, { hit: critical, critical }),
   ];
-  return askDamage(situation, strike, facts, critical);
+  return askDamage(situation, task, strike, facts, critical);
 }
 
-function askDamage(situation: Situation, strike: Strike, facts: readonly Fact[], critical: boolean): StrikeTurn {
+function askDamage(
+  situation: Situation,
+  task: Task,
+  strike: Strike,
+  facts: readonly Fact[],
+  critical: boolean,
+): StrikeTurn {
   const plan = planDamage(situation, strike, critical);
   if (!plan) return { over: true, facts: [...facts, outcome(strike, true, critical, null)], hit: true };
+  if (plan.dice.length === 0) return deal(situation, task, strike, { plan, critical, facts, faces: [] });
   const { attacker, target } = strike;
   const modifiers = [{ label: "base", value: plan.flat }];
   const request = { by: attacker.id, kind: "damage", dice: plan.dice, modifiers, target: target.id };
@@ -109,14 +122,28 @@ function resolveDamage(
   { critical = false }: StrikeProgress,
 ): StrikeTurn {
   const plan = planDamage(situation, strike, critical);
-  const faces = task.faces;
-  const damage = plan && faces ? plan.read(faces) : { amount: null, vitals: {} };
-  const facts = [
+  return plan
+    ? deal(situation, task, strike, { plan, critical, facts: [], faces: task.faces })
+    : { over: true, facts: [outcome(strike, true, critical, null)], hit: true };
+}
+
+interface Blow {
+  readonly plan: DamagePlan;
+  readonly critical: boolean;
+  readonly facts: readonly Fact[];
+  readonly faces: readonly number[] | null;
+}
+
+/** The damage is done, and whoever concentrates may lose what it concentrates on. */
+function deal(situation: Situation, task: Task, strike: Strike, { plan, critical, facts, faces }: Blow): StrikeTurn {
+  const damage = faces ? plan.read(faces) : { amount: null, vitals: {} };
+  const dealt = [
+    ...facts,
     outcome(strike, true, critical, damage.amount),
-    ...damageFacts(strike, faces, plan?.flat ?? 0, damage),
+    ...damageFacts(strike, faces, plan.flat, damage),
   ];
   const strains = damage.amount === null ? [] : strainsOf(situation, strike.target, task.id);
-  return askConcentration(strike, facts, damage.amount ?? 0, strains);
+  return askConcentration(strike, dealt, damage.amount ?? 0, strains);
 }
 
 function damageFacts(strike: Strike, faces: readonly number[] | null, flat: number, damage: Damage): Fact[] {

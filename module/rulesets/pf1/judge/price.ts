@@ -5,7 +5,6 @@ import { isFlatFooted, limitOf } from "../conditions.js";
 import { hasFeature, statOf, type Fighter } from "../fighter.js";
 import { readOption } from "../options.js";
 import { opportunitiesLeft } from "../provoke/pool.js";
-import type { TurnChange } from "../state.js";
 import { FREE_OF_CHARGE, reason, textOption, when, type Case, type Price } from "./case.js";
 
 /** What is drawn on: a slot, or something that never runs out. */
@@ -83,7 +82,12 @@ export function payFrom({ situation, action }: Case, actor: Fighter, purse: Purs
         spend: own ? { swiftUsed: true } : { swiftDebt: true },
       };
     case "free":
-      return { reasons: freeReasons(actor, situation.options), pays: [], spend: countFree(action, actor) };
+      if (action.uncounted) return FREE_OF_CHARGE;
+      return {
+        reasons: freeReasons(actor, situation.options),
+        pays: [],
+        spend: { freeCount: actor.turn.freeCount + 1 },
+      };
     case "none":
       return FREE_OF_CHARGE;
   }
@@ -113,9 +117,6 @@ function freeReasons(actor: Fighter, options: Case["situation"]["options"]): Rea
   const cap = readOption(options, "freeActionCap");
   return when(typeof cap === "number" && actor.turn.freeCount >= cap, "too-many", { limit: cap });
 }
-
-const countFree = (action: Action, actor: Fighter): TurnChange =>
-  action.uncounted === true ? {} : { freeCount: actor.turn.freeCount + 1 };
 
 /** An attack of opportunity: out of its pool, and only as the answer to a chance (PF1-GAP-01). */
 function opportunityPrice({ situation, actor }: Case): Price {

@@ -9,5 +9,5 @@ export function isStraight(path: readonly Cell[]): boolean {
   const dy = last[1] - first[1];
   const length = Math.max(Math.abs(dx), Math.abs(dy));
   if (path.length - 1 !== length) return length === 0 && path.length === 1;
-  return path.every(([x, y]) => Math.abs(dx * (y - first[1]) - dy * (x - first[0])) * 2 <= length * length);
+  return path.every(([x, y]) => Math.abs(dx * (y - first[1]) - dy * (x - first[0])) * 2 <= length);
 }

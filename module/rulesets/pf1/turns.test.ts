@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { stage, way, type Seat } from "./testing/stage.js";
+
+const ANN: Seat = { id: "ann", at: [5, 5], side: "heroes" };
+const ORC: Seat = { id: "orc", at: [9, 9], side: "foes" };
+
+describe("turns", () => {
+  it("PF1-ECONOMY-003: a new turn gives everything back", () => {
+    const fight = stage([ANN, ORC]);
+    fight.act("ann", "move", { path: way([5, 5], [6, 6]) });
+    fight.act("ann", "total-defense");
+    fight.turn("orc");
+    fight.turn("ann");
+    expect(fight.state("ann").turn).toEqual({});
+    expect(fight.economy("ann")).toEqual({
+      standard: 1,
+      move: 1,
+      full: true,
+      swift: 1,
+      swiftNext: 1,
+      step: true,
+      aoo: 1,
+    });
+  });
+
+  it("PF1-GAP-11: whoever has not acted is flat-footed until it does", () => {
+    const fight = stage([ANN, { ...ORC, conditions: ["flat-footed"] }]);
+    expect(fight.conditions("orc")).toEqual(["flat-footed"]);
+    fight.turn("orc");
+    expect(fight.conditions("orc")).toEqual([]);
+  });
+
+  it("PF1-ECONOMY-006: in the surprise round the aware take one action and the surprised none", () => {
+    const fight = stage([ANN, { ...ORC, conditions: ["surprised"] }], {}, {}, true);
+    expect(fight.refusal("ann", "light-torch")).toBe("limited");
+    fight.turn("orc");
+    expect(fight.conditions("orc")).toEqual(["surprised"]);
+    fight.turn("ann");
+    expect(fight.encounter.round).toBe(2);
+    expect(fight.conditions("orc")).toEqual([]);
+    expect(fight.refusal("ann", "light-torch")).toBeNull();
+  });
+
+  it("PF1-ACTION-002, PF1-GAP-13: delaying comes before anything else, and in again where it likes", () => {
+    const fight = stage([ANN, ORC, { id: "wolf", at: [0, 0], side: "foes" }]);
+    fight.act("ann", "delay");
+    fight.turn("orc");
+    fight.turn("ann");
+    expect(fight.encounter.order).toEqual(["orc", "ann", "wolf"]);
+    fight.act("ann", "total-defense");
+    expect(fight.refusal("ann", "delay")).toBe("too-late");
+  });
+
+  it("PF1-FULLROUND-001: the second half of a full-round action does what both are", () => {
+    const bow = {
+      attacks: [{ id: "bow", kind: "ranged" as const, extra: { loaded: false, weapon: "heavy-crossbow" } }],
+    };
+    const fight = stage([{ ...ANN, profile: bow }, ORC]);
+    fight.act("ann", "start-full-round", { variant: "load-heavy-crossbow", with: "bow" });
+    expect(fight.refusal("ann", "complete-full-round")).toBe("no-slot");
+    fight.turn("ann");
+    fight.act("ann", "complete-full-round");
+    fight.turn("ann");
+    expect(fight.refusal("ann", "attack-ranged", { target: "orc" })).toBeNull();
+  });
+});
+
+describe("spells over time", () => {
+  const caster: Seat = { ...ANN, profile: { stats: { spellSlots: { "2": 1 } } } };
+
+  it("PF1-CASTTIME-001: a casting of one round takes effect just before the next turn", () => {
+    const fight = stage([caster, ORC]);
+    fight.act("ann", "cast-one-round", { options: { spell: "web", level: 2 } });
+    expect(fight.state("ann").vitals).toEqual({ "spellSlots.2": 0 });
+    fight.turn("ann");
+    expect(fight.state("ann").turn.activeSpells).toMatchObject([{ id: "web", level: 2 }]);
+  });
+
+  it("PF1-CASTTIME-003: a long casting that isn't gone on with is lost", () => {
+    const fight = stage([caster, ORC]);
+    fight.act("ann", "cast-long", { options: { spell: "ward", level: 1, rounds: 3 } });
+    fight.turn("ann");
+    fight.turn("orc");
+    expect(fight.state("ann").turn.casting).toBeUndefined();
+  });
+
+  it("PF1-SPELL-010: without a slot of its level nothing is cast", () => {
+    const fight = stage([caster, ORC]);
+    fight.act("ann", "cast-standard", { options: { spell: "web", level: 2 } });
+    fight.turn("ann");
+    expect(fight.refusal("ann", "cast-standard", { options: { spell: "web", level: 2 } })).toBe("no-resource");
+  });
+});
+
+describe("what is given from outside", () => {
+  it("takes spent slots by their economy keys and leaves out what it doesn't know", () => {
+    const fight = stage([
+      { ...ANN, at: [1, 1] },
+      { ...ORC, turn: { spent: { aoo: 1 }, heldCharge: true, nonsense: 7 } },
+    ]);
+    expect(fight.state("orc").turn).toEqual({ aooUsed: 1, heldCharge: true });
+  });
+
+  it("reads broken state as if nothing were there", () => {
+    const fight = stage([
+      { ...ANN, turn: { casting: "x", activeSpells: 3, run: [], readied: 1, shield: "s" } },
+    ]);
+    expect(fight.economy("ann")).toMatchObject({ standard: 1, move: 1 });
+    fight.act("ann", "move", { path: way([5, 5], [6, 5]) });
+    expect(fight.cell("ann")).toEqual([6, 5]);
+  });
+});
