@@ -20,6 +20,8 @@ export interface Scene {
   readonly profiles: ReadonlyMap<CreatureId, Profile>;
   readonly bystanders: readonly Bystander[];
   readonly options: RulesetOptions;
+  /** Seconds that windows stay open at this table, null: until answered; missing: as the ruleset has it. */
+  readonly windowSeconds?: number | null;
 }
 
 /** Everything that a rule may look at. */

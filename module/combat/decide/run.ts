@@ -70,7 +70,12 @@ function advance(draft: Draft, task: Task): void {
       draft.push({ type: "TaskAdvanced", task: task.id, progress: step.progress });
       draft.push({
         type: "WindowOpened",
-        window: { ...step.window, id: windowId(`w${String(draft.encounter.serial)}`), task: task.id },
+        window: {
+          ...step.window,
+          id: windowId(`w${String(draft.encounter.serial)}`),
+          task: task.id,
+          seconds: draft.situation.windowSeconds === undefined ? step.window.seconds : draft.situation.windowSeconds,
+        },
       });
       return;
     case "roll":

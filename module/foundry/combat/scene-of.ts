@@ -3,6 +3,7 @@ import type { Encounter } from "../../model/encounter.js";
 import { boardOf } from "../board/board-cache.js";
 import { cellAt, spaceOf } from "../board/place.js";
 import type { ActiveGame } from "../port/active-game.js";
+import { windowSeconds } from "../settings/settings.js";
 import { fightScene } from "./fight-scene.js";
 import { profilesOf } from "./profiles.js";
 
@@ -20,7 +21,7 @@ const seen = new WeakMap<Combat.Implementation, Seen>();
 export function sceneOf(combat: Combat.Implementation, active: ActiveGame, encounter: Encounter): RulesScene {
   const scene = fightScene(combat);
   const board = scene ? boardOf(scene) : null;
-  const key = `${version}/${Object.keys(encounter.creatures).join()}`;
+  const key = `${version}/${windowSeconds() ?? "open"}/${Object.keys(encounter.creatures).join()}`;
   const known = seen.get(combat);
   if (known?.key === key && known.board === board) return known.scene;
   const fresh: RulesScene = {
@@ -28,6 +29,7 @@ export function sceneOf(combat: Combat.Implementation, active: ActiveGame, encou
     profiles: profilesOf(combat, active.face),
     bystanders: scene ? bystandersOn(scene, combat, encounter) : [],
     options: active.options,
+    windowSeconds: windowSeconds(),
   };
   seen.set(combat, { key, board, scene: fresh });
   return fresh;

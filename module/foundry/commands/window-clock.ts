@@ -1,7 +1,6 @@
 import type { WindowId } from "../../model/ids.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOf } from "../port/session.js";
-import { windowSeconds } from "../settings/settings.js";
 import { emitTo } from "./door.js";
 import { startTimer } from "./worker-timer.js";
 
@@ -22,21 +21,19 @@ export const windowEnds = (combatId: string, window: WindowId): number | null =>
 /** Starts counting for windows that are new to this client, stops for those that have closed. */
 export function watchWindows(session: FightSession): void {
   const combatId = session.combat.id ?? "";
-  const limit = windowSeconds();
   const open = new Set(session.encounter.windows.map((window) => `${combatId}/${window.id}`));
   for (const [key, { stop }] of running) {
     if (!key.startsWith(`${combatId}/`) || open.has(key)) continue;
     stop();
     running.delete(key);
   }
-  if (limit === null) return;
   for (const { id, seconds } of session.encounter.windows) {
     const key = `${combatId}/${id}`;
     if (seconds === null || running.has(key)) continue;
-    const stop = startTimer(limit * 1000, () => {
+    const stop = startTimer(seconds * 1000, () => {
       sayRanOut(session, id);
     });
-    running.set(key, { ends: Date.now() + limit * 1000, stop });
+    running.set(key, { ends: Date.now() + seconds * 1000, stop });
   }
 }
 

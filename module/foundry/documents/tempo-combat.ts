@@ -6,7 +6,7 @@ import type { FightSession } from "../port/fight-session.js";
 import { sessionOf } from "../port/session.js";
 
 /** A combat whose turns are the ledger's: core's buttons send commands, core's fields show what came of them. */
-export class TempoCombat extends Combat {
+export class TempoCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   override async nextTurn(): Promise<this> {
     return this.#withFight(goToNextTurn, () => super.nextTurn());
   }

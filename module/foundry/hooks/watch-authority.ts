@@ -1,0 +1,32 @@
+import { reconcile } from "../combat/reconcile.js";
+import { outbox } from "../commands/door.js";
+import { sessionOf } from "../port/session.js";
+import { settleLater } from "./follow-changes.js";
+import { tellChanges } from "./watch-ledgers.js";
+
+let keeper: string | null = null;
+
+/**
+ * Follows who keeps the ledgers. Whoever becomes active game master reads them anew and finishes what is open; everyone
+ * addresses what is unanswered to them. In `init`; core tells of others only, so `ready` looks too.
+ */
+export function watchAuthority(): void {
+  Hooks.on("userConnected", () => {
+    authorityMayHaveChanged();
+  });
+}
+
+/** Looks who keeps the ledgers now. Safe to call at any time from `ready` on. */
+export function authorityMayHaveChanged(): void {
+  const now = game.users.activeGM?.id ?? null;
+  const taken = now !== keeper && game.user.isActiveGM;
+  keeper = now;
+  outbox.readdress();
+  for (const combat of game.combats.contents) {
+    const session = sessionOf(combat);
+    if (!session) continue;
+    tellChanges(combat);
+    if (taken) void reconcile(session);
+    settleLater(session);
+  }
+}

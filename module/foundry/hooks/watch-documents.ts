@@ -1,0 +1,90 @@
+import type { CreatureId } from "../../model/ids.js";
+import { creatureId } from "../../table/host.js";
+import { observeCreature, putOwn } from "../combat/observe.js";
+import { reconcile } from "../combat/reconcile.js";
+import { inTurn } from "../commands/authority.js";
+import { outbox } from "../commands/door.js";
+import { recordArrival } from "../movement/record-arrival.js";
+import type { FightSession } from "../port/fight-session.js";
+import { sessionOf, sessionOfToken } from "../port/session.js";
+import { releaseDone } from "./follow-changes.js";
+import { tellChanges } from "./watch-ledgers.js";
+
+/**
+ * What others do to documents finds its way into the ledger: on every client the hooks are heard, on the active game
+ * master's alone something is done about it. In `init`.
+ */
+export function watchDocuments(): void {
+  watchCombats();
+  watchCombatants();
+  watchActors();
+  Hooks.on("moveToken", (token, movement, operation, user) => {
+    recordArrival(token, movement, operation, user);
+    const seat = sessionOfToken(token);
+    if (seat) releaseDone(seat.session);
+  });
+}
+
+function watchCombats(): void {
+  Hooks.on("createCombat", (combat) => {
+    tellChanges(combat);
+  });
+  Hooks.on("updateCombat", (combat, changed) => {
+    tellChanges(combat);
+    if ("round" in changed || "turn" in changed) keeperReconciles(combat);
+  });
+  Hooks.on("deleteCombat", (combat) => {
+    if (!combat.id) return;
+    outbox.drop(combat.id);
+    Hooks.callAll("battle-tempo.closed", combat.id);
+  });
+}
+
+function watchCombatants(): void {
+  const changed = (combatant: Combatant.Implementation): void => {
+    keeperReconciles(combatant.parent);
+  };
+  Hooks.on("createCombatant", changed);
+  Hooks.on("deleteCombatant", changed);
+  Hooks.on("updateCombatant", (combatant, changes) => {
+    const session = game.user.isActiveGM ? sessionOf(combatant.parent) : null;
+    if (!session || !combatant.id) return;
+    const creature = creatureId(combatant.id);
+    if (changes.defeated === true) note(session, creature);
+    if (changes.defeated === false)
+      void inTurn("defeat", () => putOwn(session, { type: "Observe", creature, out: false }));
+  });
+}
+
+function watchActors(): void {
+  Hooks.on("updateActor", noteActor);
+  const effectChanged = (effect: ActiveEffect.Implementation): void => {
+    const { parent } = effect;
+    if (parent instanceof Actor) noteActor(parent);
+    else if (parent?.parent instanceof Actor) noteActor(parent.parent);
+  };
+  Hooks.on("createActiveEffect", effectChanged);
+  Hooks.on("updateActiveEffect", effectChanged);
+  Hooks.on("deleteActiveEffect", effectChanged);
+}
+
+/** Every creature of a running fight whose actor this is, a token's own actor being its token's alone. */
+function noteActor(actor: Actor.Implementation): void {
+  if (!game.user.isActiveGM) return;
+  for (const combat of game.combats.contents.filter((each) => each.started)) {
+    const session = sessionOf(combat);
+    if (!session) continue;
+    for (const combatant of combat.combatants.contents) {
+      if (combatant.id && combatant.actor?.uuid === actor.uuid) note(session, creatureId(combatant.id));
+    }
+  }
+}
+
+function note(session: FightSession, creature: CreatureId): void {
+  void inTurn("observation", () => observeCreature(session, creature));
+}
+
+function keeperReconciles(combat: Combat.Implementation): void {
+  const session = game.user.isActiveGM && combat.started ? sessionOf(combat) : null;
+  if (session) void reconcile(session);
+}

@@ -1,0 +1,29 @@
+import type { HeldMove } from "../port/fight-session.js";
+import { armTactic } from "./armed-tactic.js";
+import type { TokenPath } from "./path.js";
+
+/** What the mover's client keeps of a move that is played in legs. */
+export interface Held extends HeldMove {
+  readonly way: TokenPath;
+  /** What the original update carried besides its waypoints: method, rotation, ruler, constraints, animation. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+const held = new Map<string, Held>();
+
+export const heldMove = (tokenId: string): Held | null => held.get(tokenId) ?? null;
+
+/** All moves that this client holds. */
+export const heldMoves = (): readonly Held[] => [...held.values()];
+
+export function holdMove(move: Held): void {
+  held.set(move.tokenId, move);
+  Hooks.callAll("battle-tempo.held", move.tokenId, move);
+}
+
+/** The move is over, walked or not: its tactic is spent. */
+export function releaseMove(tokenId: string): void {
+  if (!held.delete(tokenId)) return;
+  armTactic(tokenId, null);
+  Hooks.callAll("battle-tempo.held", tokenId, null);
+}

@@ -1,0 +1,120 @@
+import type { Act } from "../../model/act.js";
+import type { Refusal } from "../../model/refusal.js";
+import { commandId, replay, sameCell } from "../../table/host.js";
+import { preview } from "../../table/preview.js";
+import { positionAt, samePlace } from "../board/place.js";
+import { observePosition } from "../combat/observe.js";
+import { inTurn, put } from "../commands/authority.js";
+import { emitTo, outbox } from "../commands/door.js";
+import { tellNotice } from "../hooks/notices.js";
+import type { SessionSeat } from "../port/fight-session.js";
+import { sessionOfToken } from "../port/session.js";
+import { classifyArrival } from "./classify.js";
+import { followLedger } from "./follow-ledger.js";
+import { readMark, type Mark } from "./marks.js";
+import { isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
+import { wayToLedger } from "./way-to-ledger.js";
+
+/** A movement that has come about, on the keeper's client: recorded, noted, or nothing new. */
+export function recordArrival(
+  token: TokenDocument.Implementation,
+  movement: Movement,
+  operation: object,
+  user: User.Implementation,
+): void {
+  if (!game.user.isActiveGM || !sessionOfToken(token)) return;
+  void inTurn("arrival", async () => {
+    const seat = sessionOfToken(token);
+    if (seat) await record(seat, token, movement, operation, user);
+  });
+}
+
+async function record(
+  seat: SessionSeat,
+  token: TokenDocument.Implementation,
+  movement: Movement,
+  operation: object,
+  user: User.Implementation,
+): Promise<void> {
+  const { session, creature } = seat;
+  const travel = readTravel(token, movement);
+  const here = token.parent ? positionAt(token.parent.grid, token._source) : null;
+  const place = session.encounter.creatures[creature]?.position ?? null;
+  if (!travel || !here || !place || !token.id) return;
+  const mark = readMark(operation, token.id);
+  const kind = classifyArrival({
+    method: movement.method,
+    chain: movement.chain.length,
+    pending: movement.pending.waypoints.length > 0,
+    settled: samePlace(here, place),
+    underWay: mark?.kind === "leg" && wayToLedger(session.ledger.records, creature, here.cell, place.cell) !== null,
+    inPlace: travel.inPlace,
+    jumps: travel.jumps,
+    free: mark?.kind === "free" && user.isGM,
+    enforceable: isEnforceable(token),
+  });
+  if (kind === "observe") await observePosition(session, creature, here);
+  if (kind === "record") await recordAct(seat, token, movement, mark, user);
+}
+
+async function recordAct(
+  seat: SessionSeat,
+  token: TokenDocument.Implementation,
+  movement: Movement,
+  mark: Mark | null,
+  user: User.Implementation,
+): Promise<void> {
+  const { session, creature } = seat;
+  const way = readPath(token, movement);
+  if (!way) return;
+  const judged = mark?.kind === "move" ? mark : null;
+  const action =
+    judged?.action ??
+    session.ruleset.tacticFor({ ...session.scene, encounter: session.encounter }, creature, way.cells);
+  const act: Act = { by: creature, action, path: way.cells, elevations: way.elevations };
+  const id = commandId(judged?.command ?? foundry.utils.randomID());
+  const result = await put(session, { id, revision: session.revision, command: { type: "TakeAction", act } }, user);
+  if (result.ok) {
+    settle(seat, way.cells.at(-1) ?? [0, 0]);
+    return;
+  }
+  if (judged && wasLawful(seat, act, judged.revision)) {
+    await noteOverdraft(seat, token);
+    return;
+  }
+  tellMover(user, id, session.combat.id ?? "", result.error);
+  void followLedger(session, creature);
+}
+
+/** The truth may have ended the walk earlier than its mover could know: then the token stands in the ledger's cell. */
+function settle({ session, creature }: SessionSeat, end: readonly [number, number]): void {
+  const place = session.encounter.creatures[creature]?.position;
+  if (place && !sameCell(place.cell, end)) void followLedger(session, creature);
+}
+
+/** Lawful on what its mover had seen: it stands, and the game master is told. */
+async function noteOverdraft({ session, creature }: SessionSeat, token: TokenDocument.Implementation): Promise<void> {
+  if (!token.parent) return;
+  await observePosition(session, creature, positionAt(token.parent.grid, token._source));
+  tellNotice("warn", "overdraft", { name: session.nameOf(creature), combat: session.combat.id ?? "", creature });
+}
+
+function wasLawful({ session }: SessionSeat, act: Act, revision: number): boolean {
+  const { opening, folded, records } = session.ledger;
+  if (revision < folded || revision >= session.revision) return false;
+  const then = replay(
+    opening,
+    records.filter((record) => record.seq <= revision),
+  );
+  return preview(then, { type: "TakeAction", act }, session.ruleset, session.scene).ok;
+}
+
+function tellMover(
+  user: User.Implementation,
+  id: ReturnType<typeof commandId>,
+  combat: string,
+  refusal: Refusal,
+): void {
+  if (user.isSelf) outbox.refuse(id, refusal);
+  else if (user.id) emitTo([user.id], { type: "refused", id, combat, refusal });
+}

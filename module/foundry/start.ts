@@ -1,0 +1,66 @@
+import { watchBoards } from "./board/board-cache.js";
+import { watchScenes } from "./combat/scene-of.js";
+import { findSession } from "./combat/sessions.js";
+import { door } from "./commands/door.js";
+import { listenToSocket } from "./commands/socket.js";
+import { FightData } from "./documents/fight-data.js";
+import { TempoCombat } from "./documents/tempo-combat.js";
+import { TempoTokenDocument } from "./documents/tempo-token.js";
+import { TerrainBehavior } from "./documents/terrain-behavior.js";
+import type { Face } from "./face.js";
+import { followChange } from "./hooks/follow-changes.js";
+import { tellNotice } from "./hooks/notices.js";
+import { authorityMayHaveChanged, watchAuthority } from "./hooks/watch-authority.js";
+import { watchDocuments } from "./hooks/watch-documents.js";
+import { registerReturnAction } from "./movement/return-action.js";
+import { activateGame, activeGame, type Game } from "./port/active-game.js";
+import { provideSessions } from "./port/session.js";
+import { alignWorld } from "./settings/align-world.js";
+import { chosenOptions, chosenRuleset, registerSettings } from "./settings/settings.js";
+import { TERRAIN_TYPE } from "./system-id.js";
+
+/** Begins the system in Foundry with the games that it knows. Called once, while the page loads. */
+export function startAdapter(games: readonly Game[]): void {
+  Hooks.once("init", () => {
+    registerSettings(games);
+    chooseGame(games);
+    registerDocuments(games);
+    registerReturnAction();
+    provideSessions((combat) => findSession(combat, door));
+    watchBoards();
+    watchScenes();
+    Hooks.on("battle-tempo.changed", followChange);
+    watchDocuments();
+    watchAuthority();
+    listenToSocket();
+  });
+  Hooks.once("ready", () => {
+    if (activeGame()) void alignWorld();
+    else tellNotice("error", "unknown-ruleset", { id: chosenRuleset() });
+    authorityMayHaveChanged();
+  });
+}
+
+/** A world whose ruleset isn't there loads all the same; nothing is enforced in it, and it says so. */
+function chooseGame(games: readonly Game[]): void {
+  const chosen = games.find(({ ruleset }) => ruleset.id === chosenRuleset());
+  activateGame(chosen ? { ...chosen, options: chosenOptions(chosen.ruleset.id, chosen.ruleset.options) } : null);
+}
+
+function registerDocuments(games: readonly Game[]): void {
+  CONFIG.Combat.documentClass = TempoCombat;
+  CONFIG.Token.documentClass = TempoTokenDocument;
+  Object.assign(CONFIG.Combat.dataModels, { base: FightData });
+  Object.assign(CONFIG.RegionBehavior.dataModels, { [TERRAIN_TYPE]: TerrainBehavior });
+  Object.assign(CONFIG.RegionBehavior.typeIcons, { [TERRAIN_TYPE]: "fa-solid fa-mountain" });
+  Object.assign(CONFIG.Actor.dataModels, Object.fromEntries(games.map(({ face }) => [face.id, face.actorModel])));
+  const active = activeGame();
+  if (active) registerGame(active.face);
+}
+
+/** What only the world's own game brings: models of items, conditions and the dice of initiative. */
+function registerGame(face: Face): void {
+  Object.assign(CONFIG.Item.dataModels, face.itemModels);
+  CONFIG.Combat.initiative = { formula: face.initiative.formula, decimals: face.initiative.decimals };
+  CONFIG.statusEffects = face.conditions.map(({ id, name, icon, hud }) => ({ id, name, img: icon, hud }));
+}
