@@ -21,7 +21,7 @@ const stats: SheetPart = {
 const edit: SheetPart = {
   id: "edit",
   mode: "edit",
-  template: "faces/pf1/edit.hbs",
+  template: "sheets/edit.hbs",
   prepare: (actor) => {
     const data = pf1Data(actor);
     return data ? editContext(data) : {};

@@ -27,6 +27,8 @@ type ProtectionSchema = ReturnType<typeof defineProtectionSchema>;
 
 /** A weapon, natural ones included: one line of attack each. */
 export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.Item"];
+
   static override defineSchema(): WeaponSchema {
     return defineWeaponSchema();
   }
@@ -34,6 +36,8 @@ export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Ite
 
 /** Armour or shield. */
 export class ProtectionData extends foundry.abstract.TypeDataModel<ProtectionSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.Item"];
+
   static override defineSchema(): ProtectionSchema {
     return defineProtectionSchema();
   }
@@ -41,6 +45,8 @@ export class ProtectionData extends foundry.abstract.TypeDataModel<ProtectionSch
 
 /** Something carried. */
 export class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.Item"];
+
   static override defineSchema(): GearSchema {
     return defineGearSchema();
   }
@@ -48,6 +54,8 @@ export class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Im
 
 /** What isn't carried: a power, a feature, a home-made action. */
 export class ThingData extends foundry.abstract.TypeDataModel<ThingSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.Item"];
+
   static override defineSchema(): ThingSchema {
     return defineThingSchema();
   }

@@ -6,7 +6,7 @@ import { lengthText, signed } from "../i18n/measure.js";
 import { actionName } from "../i18n/terms.js";
 import type { Game } from "../port/active-game.js";
 import type { SessionSeat } from "../port/fight-session.js";
-import { reasonText } from "../prompts/refusal-text.js";
+import { ownReason, sharedReason } from "./shared-reason.js";
 import { reasonsAgainst } from "./why-not.js";
 
 /** A way of striking, ready to be used. */
@@ -22,7 +22,8 @@ export interface AttackUse {
   readonly action: string;
   readonly name: string;
   readonly closed: boolean;
-  readonly reasons: readonly string[];
+  readonly reason: string;
+  readonly why: string;
 }
 
 /** Actions that stand on the lines of attacks, and so in no column. */
@@ -50,13 +51,14 @@ function toUse(
   seat: SessionSeat | null,
 ): AttackUse {
   const reasons = seat ? reasonsAgainst(seat.session, seat.creature, action, attack.id) : [];
+  const reason = ownReason(seat, reasons);
+  const closed = !seat || reasons.length > 0;
   return {
     action: action.id,
     name: actionName(ruleset.id, action.id),
-    closed: !seat || reasons.length > 0,
-    reasons: seat
-      ? reasons.filter(({ code }) => code !== "not-your-turn").map((reason) => reasonText(reason, seat.session))
-      : [],
+    closed,
+    reason,
+    why: closed ? [reason, sharedReason(seat)].filter(Boolean).join(" ") : "",
   };
 }
 

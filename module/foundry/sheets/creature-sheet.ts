@@ -10,7 +10,7 @@ import { filterActions } from "./filter-actions.js";
 import { footContext } from "./foot-context.js";
 import { gameOfActor, isForeign } from "./game-of-actor.js";
 import { headContext } from "./head-context.js";
-import { addWeapon, itemRows } from "./item-rows.js";
+import { addWeapon, itemRows, openSheet } from "./item-rows.js";
 import { changeVital } from "./change-vital.js";
 import { useOf } from "./use-of.js";
 
@@ -33,6 +33,7 @@ export class CreatureSheet extends SheetBase {
     actions: {
       act: CreatureSheet.#onAct,
       hold: CreatureSheet.#onHold,
+      toggleMore: CreatureSheet.#onToggleMore,
       endTurn: CreatureSheet.#onEndTurn,
       undo: CreatureSheet.#onUndo,
       toggleEdit: CreatureSheet.#onToggleEdit,
@@ -45,7 +46,10 @@ export class CreatureSheet extends SheetBase {
   static override PARTS = {
     head: { template: `${TEMPLATES}/sheets/head.hbs` },
     search: { template: `${TEMPLATES}/sheets/search.hbs` },
-    actions: { template: `${TEMPLATES}/sheets/actions.hbs`, scrollable: [""] },
+    actions: {
+      template: `${TEMPLATES}/sheets/actions.hbs`,
+      scrollable: [""],
+    },
     items: { template: `${TEMPLATES}/sheets/items.hbs` },
     foot: { template: `${TEMPLATES}/sheets/foot.hbs` },
   };
@@ -55,6 +59,8 @@ export class CreatureSheet extends SheetBase {
   /** The attack that actions use which don't name one. */
   #attack: string | null = null;
   #search = "";
+  /** Columns that show what is rare. */
+  readonly #open = new Set<string>();
 
   get seat(): SessionSeat | null {
     return isForeign(this.actor) ? null : sessionOfActor(this.actor);
@@ -102,8 +108,10 @@ export class CreatureSheet extends SheetBase {
   #actionContext(game: NonNullable<ReturnType<typeof gameOfActor>>, seat: SessionSeat | null): object {
     const attacks = attackLines(game, this.actor, seat);
     if (!attacks.some(({ id }) => id === this.#attack)) this.#attack = attacks[0]?.id ?? null;
+    const { columns, shared } = actionColumns(game, seat, this.#attack);
     return {
-      ...actionColumns(game, seat, this.#attack),
+      shared,
+      columns: columns.map((column) => ({ ...column, open: this.#open.has(column.group) })),
       attacks: attacks.map((line) => ({ ...line, held: line.id === this.#attack })),
       readOnly: !this.isEditable,
     };
@@ -224,6 +232,12 @@ export class CreatureSheet extends SheetBase {
     await this.refresh();
   }
 
+  static #onToggleMore(this: CreatureSheet, _event: Event, target: HTMLElement): void {
+    const group = target.dataset["group"] ?? "";
+    if (!this.#open.delete(group)) this.#open.add(group);
+    void this.refresh();
+  }
+
   static async #onEndTurn(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
     const { seat } = this;
     if (seat) await this.#send(target, seat, { type: "EndTurn", creature: seat.creature });
@@ -247,7 +261,8 @@ export class CreatureSheet extends SheetBase {
   }
 
   static async #onOpenItem(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
-    await this.actor.items.get(target.dataset["itemId"] ?? "")?.sheet?.render({ force: true });
+    const item = this.actor.items.get(target.dataset["itemId"] ?? "");
+    if (item) await openSheet(item);
   }
 
   static async #onDeleteItem(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {

@@ -1,10 +1,9 @@
-/** Hides actions that don't fit what is searched for; while something is searched, everything rare is open too. */
+/** Hides actions that don't fit what is searched for; while something is searched, what is rare is shown too. */
 export function filterActions(root: HTMLElement, query: string): void {
   const wanted = foldText(query);
   for (const row of root.querySelectorAll<HTMLElement>("[data-find]"))
     row.hidden = wanted !== "" && !foldText(row.dataset["find"] ?? "").includes(wanted);
-  for (const more of root.querySelectorAll<HTMLDetailsElement>("details[data-more]"))
-    if (wanted !== "") more.open = true;
+  root.classList.toggle("tempo-sheet--searching", wanted !== "");
 }
 
 /** Letters as they are compared: case, and the dots of ё, don't matter. */

@@ -15,5 +15,11 @@ export const itemRows = (actor: Actor.Implementation): JsonObject[] =>
 export async function addWeapon(actor: Actor.Implementation): Promise<void> {
   const data = { name: game.i18n.localize("BATTLETEMPO.Item.newWeapon"), type: "weapon" };
   const [weapon] = await actor.createEmbeddedDocuments("Item", [data] as unknown as Item.CreateData[]);
-  await weapon?.sheet?.render({ force: true });
+  if (weapon) await openSheet(weapon);
+}
+
+/** Opens an item's own window. */
+export async function openSheet(item: Item.Implementation): Promise<void> {
+  const sheet = item.sheet as foundry.applications.api.ApplicationV2 | null;
+  await sheet?.render({ force: true });
 }

@@ -1,14 +1,10 @@
-import { ProtectionData, GearData, ThingData, WeaponData } from "../documents/item-data.js";
-import { editGroups, type FieldGroup, type FormModel } from "./edit-form.js";
-
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ItemSheetV2 } = foundry.applications.sheets;
-const SheetBase = HandlebarsApplicationMixin(ItemSheetV2);
-type Base = InstanceType<typeof SheetBase>;
 
-const CARRIED = ["equipped", "quantity"];
+/** The rendering of parts adds nothing that is used here but its list of parts. */
+const SheetBase = HandlebarsApplicationMixin(ItemSheetV2) as unknown as typeof ItemSheetV2;
 
-/** The fields of an item, labelled; what only one game says of it stays as it is. */
+/** The fields of an item, labelled by its model; what only one game says of it stays as it is. */
 export class ThingSheet extends SheetBase {
   static override DEFAULT_OPTIONS = {
     classes: ["battle-tempo", "tempo-sheet", "tempo-item"],
@@ -16,24 +12,5 @@ export class ThingSheet extends SheetBase {
     form: { submitOnChange: true },
   };
 
-  static override PARTS = { fields: { template: "systems/battle-tempo/templates/sheets/item.hbs" } };
-
-  protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
-    const data: unknown = this.item.system;
-    const paths = pathsOf(data);
-    const groups: FieldGroup[] = [{ legend: "BATTLETEMPO.Edit.item", paths }];
-    return {
-      ...(await super._prepareContext(...args)),
-      name: this.item.name,
-      groups: paths.length > 0 ? editGroups(data as FormModel, groups, "BATTLETEMPO.Item") : [],
-    };
-  }
-}
-
-function pathsOf(data: unknown): string[] {
-  if (data instanceof WeaponData)
-    return ["kind", "bonus", "damage", "reach.min", "reach.max", "range", ...CARRIED, "notes"];
-  if (data instanceof ProtectionData) return ["bonus", ...CARRIED, "notes"];
-  if (data instanceof GearData) return [...CARRIED, "notes"];
-  return data instanceof ThingData ? ["notes"] : [];
+  static PARTS = { fields: { template: "systems/battle-tempo/templates/sheets/item.hbs" } };
 }

@@ -1,0 +1,62 @@
+import type { JsonObject } from "../../kernel/json.js";
+import type { RollOutcome } from "../../model/roll.js";
+import { creatureId } from "../../table/host.js";
+import { t } from "../i18n/localize.js";
+import { signed } from "../i18n/measure.js";
+import { conditionName, modifierName, slotName } from "../i18n/terms.js";
+import type { FightSession } from "../port/fight-session.js";
+import { namedModifiers, type Card, type CardCreature, type StrikeCard } from "./card.js";
+import { cardSentence } from "./card-text.js";
+
+/** What a reader sees of a card. `session` is null once the fight is gone: then nothing is told that needs ownership. */
+export function cardContext(
+  card: Card,
+  ruleset: string,
+  session: FightSession | null,
+  nameOf: (creature: CardCreature) => string,
+): JsonObject {
+  const sentence = cardSentence(card, ruleset, nameOf);
+  if (card.kind === "strike") return { sentence, strike: strikeContext(card, ruleset, session) };
+  if (card.kind === "cut-short") return { sentence, notes: [reasonNote(card.reason, ruleset)] };
+  return { sentence };
+}
+
+function strikeContext(card: StrikeCard, ruleset: string, session: FightSession | null): JsonObject {
+  const ownsStriker = session?.owns(creatureId(card.by.id)) ?? game.user.isGM;
+  const ownsTarget = session?.owns(creatureId(card.target.id)) ?? game.user.isGM;
+  const profile = session?.scene.profiles.get(creatureId(card.by.id));
+  return {
+    attack: profile?.attacks?.find(({ id }) => id === card.attack)?.name ?? "",
+    outcome: t(`BATTLETEMPO.Card.${card.critical ? "critical" : card.hit ? "hit" : "miss"}`),
+    outcomeKind: card.critical ? "critical" : card.hit ? "hit" : "miss",
+    provoked: card.provoked,
+    rolls: card.rolls.map((roll) => rollContext(roll, ruleset, ownsTarget)),
+    damage: card.damage,
+    hp: ownsTarget && card.hp ? hpText(card.hp) : "",
+    conditions: card.conditions.map((condition) => conditionName(ruleset, condition)),
+    cost: ownsStriker ? card.pays.map((slot) => slotName(ruleset, slot)) : [],
+  };
+}
+
+/** A roll with its parts by name; what it had to reach is for those who may know the target's numbers. */
+function rollContext(roll: RollOutcome, ruleset: string, mayCompare: boolean): JsonObject {
+  return {
+    label: t(`BATTLETEMPO.Roll.${roll.kind}`),
+    total: roll.total,
+    faces: roll.faces.join(", "),
+    against: mayCompare && roll.against !== undefined ? roll.against : null,
+    modifiers: namedModifiers(roll).map(({ label, value }) => ({
+      name: modifierName(ruleset, label),
+      value: signed(value),
+    })),
+  };
+}
+
+const hpText = ({ from, to }: { readonly from: number | null; readonly to: number | null }): string =>
+  t("BATTLETEMPO.Card.hp", { from: String(from ?? "–"), to: String(to ?? "–") });
+
+/** Why it ended: a refusal's code, or a condition. */
+function reasonNote(reason: string, ruleset: string): string {
+  const key = `BATTLETEMPO.Refusal.${reason}.plain`;
+  return game.i18n.has(key) ? t(key) : conditionName(ruleset, reason);
+}

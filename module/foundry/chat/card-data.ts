@@ -1,0 +1,27 @@
+import { CARD_KINDS } from "./card.js";
+
+const defineSchema = () => {
+  const { StringField, ObjectField } = foundry.data.fields;
+  return {
+    kind: new StringField({ required: true, nullable: false, blank: false, choices: CARD_KINDS }),
+    ruleset: new StringField({ required: true, blank: true, initial: "" }),
+    combat: new StringField({ required: true, blank: true, initial: "" }),
+    /** The card as card.ts types it. */
+    card: new ObjectField({ required: true, initial: {} }),
+  };
+};
+
+type CardSchema = ReturnType<typeof defineSchema>;
+
+/** Data of a chat message of the sub-type `card`. */
+export class CardData extends foundry.abstract.TypeDataModel<CardSchema, ChatMessage.Implementation> {
+  static override defineSchema(): CardSchema {
+    return defineSchema();
+  }
+}
+
+/** The card of a message; null for any other message. */
+export function cardData(message: ChatMessage.Implementation): CardData | null {
+  const data: unknown = message.system;
+  return data instanceof CardData ? data : null;
+}

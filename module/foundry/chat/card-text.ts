@@ -1,0 +1,23 @@
+import { t } from "../i18n/localize.js";
+import { actionName, causeName } from "../i18n/terms.js";
+import type { Card, CardCreature } from "./card.js";
+
+/** The first line of a card: what somebody at the table would say, without case or past tense on a name. */
+export function cardSentence(card: Card, ruleset: string, nameOf: (creature: CardCreature) => string): string {
+  switch (card.kind) {
+    case "strike":
+      return t("BATTLETEMPO.Card.strike", { who: nameOf(card.by), whom: nameOf(card.target) });
+    case "cut-short":
+      return t("BATTLETEMPO.Card.cutShort", { who: nameOf(card.by), action: actionName(ruleset, card.action) });
+    case "undone":
+      return card.by
+        ? t("BATTLETEMPO.Card.undone", { who: nameOf(card.by), action: actionsText(card.actions, ruleset) })
+        : t("BATTLETEMPO.Card.undoneTurn");
+    case "unanswered":
+      return t("BATTLETEMPO.Card.unanswered", { who: nameOf(card.by), cause: causeName(ruleset, card.of) });
+  }
+}
+
+function actionsText(actions: readonly string[], ruleset: string): string {
+  return actions.map((action) => actionName(ruleset, action)).join(", ") || t("BATTLETEMPO.Card.something");
+}

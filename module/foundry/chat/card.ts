@@ -1,0 +1,72 @@
+import type { Json } from "../../kernel/json.js";
+import type { Modifier, RollOutcome } from "../../model/roll.js";
+
+export const CARD_KINDS = ["strike", "cut-short", "undone", "unanswered"] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+/** Somebody on a card: the combatant, and the name for when the fight is gone. */
+export interface CardCreature {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** One blow or shot with what it came to. */
+export interface StrikeCard {
+  readonly kind: "strike";
+  readonly by: CardCreature;
+  readonly target: CardCreature;
+  readonly attack: string;
+  readonly hit: boolean;
+  readonly critical: boolean;
+  readonly damage: number | null;
+  readonly provoked: boolean;
+  /** Attack and confirmation, and then damage. */
+  readonly rolls: readonly RollOutcome[];
+  /** Hit points before and after; shown to those who own the target. */
+  readonly hp: { readonly from: number | null; readonly to: number | null } | null;
+  readonly conditions: readonly string[];
+  readonly pays: readonly string[];
+}
+
+/** Something that ended before its end. */
+export interface CutShortCard {
+  readonly kind: "cut-short";
+  readonly by: CardCreature;
+  readonly action: string;
+  readonly reason: string;
+}
+
+/** What was taken back. */
+export interface UndoneCard {
+  readonly kind: "undone";
+  readonly by: CardCreature | null;
+  readonly actions: readonly string[];
+  readonly user: string;
+}
+
+/** A chance that nobody took in time. */
+export interface UnansweredCard {
+  readonly kind: "unanswered";
+  readonly by: CardCreature;
+  readonly of: string;
+}
+
+/** What a chat message of ours holds: data alone, put into words by each client in its own language. */
+export type Card = StrikeCard | CutShortCard | UndoneCard | UnansweredCard;
+
+/** The creatures of a card, its doer first. */
+export function creaturesOf(card: Card): CardCreature[] {
+  if (card.kind === "strike") return [card.by, card.target];
+  return card.by ? [card.by] : [];
+}
+
+/** Reads a card from a message's data; null where it is none that we know. */
+export function readCard(data: Json): Card | null {
+  const card = data as unknown as Partial<Card> | null;
+  const known = CARD_KINDS.some((kind) => kind === card?.kind);
+  return known ? (card as Card) : null;
+}
+
+/** Modifiers that are worth naming. */
+export const namedModifiers = ({ modifiers }: RollOutcome): readonly Modifier[] =>
+  modifiers.filter(({ value }) => value !== 0);

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { CommitRecord, LedgerRecord } from "../../combat/ledger/record.js";
+import type { Event } from "../../model/event.js";
+import type { RollOutcome } from "../../model/roll.js";
+import { commandId, creatureId, windowId } from "../../table/host.js";
+import { cardsOf, type CardSource } from "./cards-of.js";
+
+const ogre = creatureId("ogre");
+const archer = creatureId("archer");
+
+const commit = (seq: number, group: number, events: readonly Event[]): CommitRecord => ({
+  kind: "commit",
+  seq,
+  command: commandId(`c${seq}`),
+  user: "gm",
+  name: "GiveRolls",
+  by: ogre,
+  group,
+  events,
+});
+const roll = (kind: string, face: number): RollOutcome => ({
+  by: ogre,
+  kind,
+  faces: [face],
+  total: face + 7,
+  bonus: 7,
+  modifiers: [{ label: "base", value: 7 }],
+});
+const source = (records: readonly LedgerRecord[]): CardSource =>
+  ({ ledger: { records }, nameOf: (id: string) => id.toUpperCase() }) as unknown as CardSource;
+
+const attack = commit(2, 1, [{ type: "RollResolved", roll: roll("attack", 15), target: archer }]);
+const damage = commit(3, 1, [
+  {
+    type: "StrikeResolved",
+    by: ogre,
+    target: archer,
+    with: "club",
+    hit: true,
+    critical: false,
+    damage: 12,
+    provoked: true,
+  },
+  { type: "RollResolved", roll: roll("damage", 5), target: archer },
+  { type: "VitalsChanged", creature: archer, vital: "hp", from: 10, to: -2 },
+  { type: "ConditionGained", creature: archer, condition: { id: "unconscious" } },
+]);
+
+describe("the cards of a record", () => {
+  it("tell a strike whole, though its dice came in by several records", () => {
+    const [card] = cardsOf(source([attack, damage]), damage);
+    expect(card).toMatchObject({
+      kind: "strike",
+      by: { id: "ogre", name: "OGRE" },
+      damage: 12,
+      hp: { from: 10, to: -2 },
+      conditions: ["unconscious"],
+    });
+    expect(card?.kind === "strike" && card.rolls.map(({ kind }) => kind)).toEqual(["attack", "damage"]);
+  });
+
+  it("leave out rolls of another act", () => {
+    const other = { ...attack, group: 9, seq: 1 };
+    const [card] = cardsOf(source([other, damage]), damage);
+    expect(card?.kind === "strike" && card.rolls).toHaveLength(1);
+  });
+
+  it("are none for what is no news", () => {
+    expect(cardsOf(source([]), commit(1, 1, [{ type: "TurnStarted", creature: ogre }]))).toEqual([]);
+  });
+
+  it("name who let a chance go by in time", () => {
+    const window = {
+      id: windowId("w1"),
+      of: "leaving",
+      responders: [{ creature: ogre }, { creature: archer }],
+    } as unknown as Extract<Event, { type: "WindowOpened" }>["window"];
+    const opened = commit(1, 1, [{ type: "WindowOpened", window }]);
+    const closed = commit(2, 1, [
+      { type: "WindowAnswered", window: window.id, by: archer, answer: { accept: true } },
+      { type: "WindowClosed", window: window.id, how: "expired" },
+    ]);
+    expect(cardsOf(source([opened, closed]), closed)).toEqual([
+      { kind: "unanswered", by: { id: "ogre", name: "OGRE" }, of: "leaving" },
+    ]);
+  });
+
+  it("say whose act was undone", () => {
+    const undo: LedgerRecord = { kind: "undo", seq: 4, command: commandId("u"), user: "gm", undoes: 1 };
+    expect(cardsOf(source([attack, damage, undo]), undo)).toEqual([
+      { kind: "undone", by: { id: "ogre", name: "OGRE" }, actions: [], user: "gm" },
+    ]);
+  });
+});

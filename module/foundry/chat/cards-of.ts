@@ -1,0 +1,96 @@
+import type { LedgerRecord } from "../../combat/ledger/record.js";
+import type { Event } from "../../model/event.js";
+import type { CreatureId } from "../../model/ids.js";
+import type { FightSession } from "../port/fight-session.js";
+import type { Card, CardCreature, StrikeCard } from "./card.js";
+
+type Of<T extends Event["type"]> = Extract<Event, { type: T }>;
+type NameOf = (creature: CreatureId) => string;
+/** What a card is made from: the ledger, and names. */
+export type CardSource = Pick<FightSession, "ledger" | "nameOf">;
+
+/** The cards that a record is worth, in the order of what happened. */
+export function cardsOf(session: CardSource, record: LedgerRecord): Card[] {
+  if (record.kind === "undo") return undoneCard(session, record);
+  const before = earlierEvents(session, record);
+  const all = [...before, ...record.events];
+  return record.events.flatMap((event, i): Card[] => {
+    switch (event.type) {
+      case "StrikeResolved":
+        return [strikeCard(all, before.length + i, event, session.nameOf)];
+      case "Interrupted":
+        return [
+          { kind: "cut-short", by: named(event.creature, session.nameOf), action: event.action, reason: event.reason },
+        ];
+      case "WindowClosed":
+        return event.how === "expired" ? unansweredCards(all, event, session.nameOf) : [];
+      default:
+        return [];
+    }
+  });
+}
+
+const named = (id: CreatureId, nameOf: NameOf): CardCreature => ({ id, name: nameOf(id) });
+
+/** What the same act brought about before this record: dice come in by records of their own. */
+function earlierEvents({ ledger }: CardSource, record: Extract<LedgerRecord, { kind: "commit" }>): readonly Event[] {
+  return ledger.records.flatMap((each) =>
+    each.kind === "commit" && each.group === record.group && each.seq < record.seq ? each.events : [],
+  );
+}
+
+/** A strike with its rolls: attack and confirmation stand before its outcome, damage behind it. */
+function strikeCard(events: readonly Event[], at: number, strike: Of<"StrikeResolved">, nameOf: NameOf): StrikeCard {
+  const previous = events.slice(0, at).findLastIndex((event) => event.type === "StrikeResolved");
+  const before = events.slice(previous + 1, at);
+  const next = events.findIndex((event, i) => i > at && (event.type === "StrikeResolved" || event.type === "ActEnded"));
+  const after = events.slice(at + 1, next < 0 ? events.length : next);
+  const isOwnRoll = (event: Event): event is Of<"RollResolved"> =>
+    event.type === "RollResolved" && event.roll.by === strike.by && event.target === strike.target;
+  const taken = before.findLast((event) => event.type === "ActionTaken" && event.by === strike.by);
+  const hp = after.filter((event) => event.type === "VitalsChanged").filter((event) => isHp(event, strike.target));
+  return {
+    kind: "strike",
+    by: named(strike.by, nameOf),
+    target: named(strike.target, nameOf),
+    attack: strike.with,
+    hit: strike.hit,
+    critical: strike.critical,
+    damage: strike.damage,
+    provoked: strike.provoked,
+    rolls: [...before.filter(isOwnRoll), ...after.filter(isOwnRoll)].map(({ roll }) => roll),
+    hp: hp[0] ? { from: hp[0].from, to: hp.at(-1)?.to ?? null } : null,
+    conditions: after.flatMap((event) =>
+      event.type === "ConditionGained" && event.creature === strike.target ? [event.condition.id] : [],
+    ),
+    pays: taken?.type === "ActionTaken" ? taken.pays : [],
+  };
+}
+
+const isHp = (event: Of<"VitalsChanged">, target: CreatureId): boolean =>
+  event.creature === target && event.vital === "hp";
+
+/** One card for everybody who let the time run out. */
+function unansweredCards(events: readonly Event[], closed: Of<"WindowClosed">, nameOf: NameOf): Card[] {
+  const opened = events.findLast((event) => event.type === "WindowOpened" && event.window.id === closed.window);
+  if (opened?.type !== "WindowOpened") return [];
+  const answers = events.filter((event) => event.type === "WindowAnswered" && event.window === closed.window);
+  return opened.window.responders
+    .filter(
+      ({ creature }) =>
+        !answers.some((event) => event.type === "WindowAnswered" && event.by === creature && event.answer.accept),
+    )
+    .map(({ creature }): Card => ({ kind: "unanswered", by: named(creature, nameOf), of: opened.window.of }));
+}
+
+function undoneCard({ ledger, nameOf }: CardSource, record: Extract<LedgerRecord, { kind: "undo" }>): Card[] {
+  const group = ledger.records.filter((each) => each.kind === "commit" && each.group === record.undoes);
+  const [first] = group;
+  const actions = group.flatMap((each) =>
+    each.kind === "commit"
+      ? each.events.flatMap((event) => (event.type === "ActBegun" ? [event.task.act.action] : []))
+      : [],
+  );
+  const by = first?.kind === "commit" && first.by !== null ? named(first.by, nameOf) : null;
+  return [{ kind: "undone", by, actions: actions.slice(0, 1), user: record.user }];
+}

@@ -1,0 +1,43 @@
+import type { LedgerRecord } from "../../combat/ledger/record.js";
+import { creatureId } from "../../table/host.js";
+import { mayKnow } from "../port/may-know.js";
+import type { FightSession } from "../port/fight-session.js";
+import { creaturesOf, type Card } from "./card.js";
+import { cardSentence } from "./card-text.js";
+import { cardsOf } from "./cards-of.js";
+
+/** From `ready`: the active game master's client puts what happened into the chat, once. */
+export function postCards(): void {
+  Hooks.on("battle-tempo.changed", (session: FightSession, record: LedgerRecord | null) => {
+    if (record && game.user.isActiveGM) void post(session, record);
+  });
+}
+
+async function post(session: FightSession, record: LedgerRecord): Promise<void> {
+  for (const card of cardsOf(session, record)) {
+    const data = {
+      type: "card",
+      system: { kind: card.kind, ruleset: session.ruleset.id, combat: session.combat.id ?? "", card },
+      content: cardSentence(card, session.ruleset.id, ({ name }) => name),
+      speaker: speakerOf(session, card),
+      whisper: isSecret(session, card) ? ChatMessage.getWhisperRecipients("GM").map((user) => user.id) : [],
+    };
+    await ChatMessage.create(data as unknown as ChatMessage.CreateData);
+  }
+}
+
+/** A card that tells of somebody whom some player may not know of is for the game masters alone. */
+function isSecret(session: FightSession, card: Card): boolean {
+  const players = game.users.contents.filter((user) => !user.isGM);
+  return creaturesOf(card).some(({ id }) => {
+    const combatant = session.combatantOf(creatureId(id));
+    return combatant?.hidden === true || players.some((user) => !mayKnow(user, session.tokenOf(creatureId(id))));
+  });
+}
+
+function speakerOf(session: FightSession, card: Card): object {
+  const [first] = creaturesOf(card);
+  if (!first) return {};
+  const token = session.tokenOf(creatureId(first.id));
+  return { scene: token?.parent?.id ?? null, token: token?.id ?? null, alias: first.name };
+}

@@ -1,0 +1,23 @@
+import { postCards } from "./chat/post-cards.js";
+import { registerCards } from "./chat/render-cards.js";
+import type { Game } from "./port/active-game.js";
+import { showRefusals } from "./prompts/show-refusals.js";
+import { watchRolls } from "./prompts/throw-dice.js";
+import { watchWindows } from "./prompts/watch-windows.js";
+import { registerSheets } from "./sheets/register-sheets.js";
+import { markTracker } from "./tracker/mark-tracker.js";
+
+/** In `init`: everything that people see of a fight. `games`: all that the system knows. */
+export function registerScreens(games: readonly Game[]): void {
+  registerSheets(games);
+  registerCards();
+  showRefusals();
+  markTracker();
+}
+
+/** In `ready`, after sessions are provided: what waits for somebody is shown, thrown and told. */
+export function openScreens(): void {
+  watchWindows();
+  watchRolls();
+  postCards();
+}
