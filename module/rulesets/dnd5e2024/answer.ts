@@ -23,7 +23,7 @@ export function answer(situation: Situation, window: ReactionWindow, responder: 
 /** The mover; where the world says so, the rider of a mount that moved, if the answer names it (GAP-DND5-13). */
 function targetOf(situation: Situation, window: ReactionWindow, responder: Responder): CreatureId {
   const mover = findFighter(situation, window.against);
-  const named = responder.answer?.options?.target;
+  const named = responder.answer?.target;
   const open = readOption(situation.options, "mountedTarget") === "mount-or-rider";
   const rider = mover && open ? ridersOf(situation, mover).find(({ id }) => id === named) : undefined;
   return rider?.id ?? window.against;

@@ -8,12 +8,14 @@ import { armourAgainst, armourClass } from "./attack/armour-class.js";
 import { coverOf } from "./attack/cover.js";
 import { findWeapon, weaponsOf } from "./attack/weapon.js";
 import { findAction } from "./actions.js";
+import { isIncapable } from "./conditions.js";
 import { feetBetween } from "./distance.js";
 import { findFighter, footprintOf, hitPointsOf, type Fighter } from "./fighter.js";
 import { budgetFor, gaitOf } from "./judge/move.js";
 import { judge } from "./judge/judge.js";
+import { COVER_BONUS } from "./lines.js";
 import { moverGraph } from "./movement/mover-graph.js";
-import { reachingWeapons } from "./provoke/threat.js";
+import { isWalledOff, reachingWeapons } from "./provoke/threat.js";
 import { readTurn, toJson } from "./state.js";
 
 /** Answers a question; null where it can't be answered. Flanking is no rule of this game. */
@@ -24,7 +26,10 @@ export function ask(situation: Situation, question: Question): Json {
     case "distance":
       return both(situation, question.from, question.to, (a, b) => feetBetween(situation, a, b));
     case "cover":
-      return both(situation, question.from, question.to, (a, b) => coverOf(situation, a, b));
+      return both(situation, question.from, question.to, (a, b) => {
+        const cover = coverOf(situation, a, b);
+        return { cover, bonus: COVER_BONUS[cover] };
+      });
     case "threatens":
       return threatensCell(situation, question);
     case "reachable":
@@ -60,9 +65,9 @@ function both(
 function threatensCell(situation: Situation, { by, cell }: Extract<Question, { kind: "threatens" }>): boolean {
   const fighter = findFighter(situation, by);
   const index = situation.board ? cellIndex(situation.board, cell[0], cell[1]) : OUTSIDE;
-  if (!fighter || index === OUTSIDE) return false;
-  const elevation = fighter.state.position?.elevation ?? 0;
-  return reachingWeapons(situation, fighter, { footprint: { cell: index, size: 1 }, elevation }).length > 0;
+  if (!fighter || index === OUTSIDE || fighter.turn.reactionUsed || isIncapable(fighter)) return false;
+  const place = { footprint: { cell: index, size: 1 }, elevation: fighter.state.position?.elevation ?? 0 };
+  return reachingWeapons(situation, fighter, place).length > 0 && !isWalledOff(situation, fighter, null, place);
 }
 
 /** Whether some way ends there within what is left of the movement. */

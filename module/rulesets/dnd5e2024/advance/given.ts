@@ -8,7 +8,8 @@ import { mountOf, ridersOf } from "../conditions.js";
 import { hasCondition, type Fighter } from "../fighter.js";
 import { isOwnMovement } from "../judge/given.js";
 import type { Performance } from "./drive.js";
-import { carry, walk } from "./move.js";
+import { carry } from "./leg.js";
+import { walk } from "./walk.js";
 import { comeOff, saved } from "./saddle.js";
 
 /** Feet of a fall for each die of damage, and the most dice there are (GAP-DND5-11). */
@@ -17,10 +18,7 @@ const FALL = { feet: 10, dice: 20 };
 /** Puts a creature where somebody else moved it: riders hold on first, a fall hurts. */
 export function performGiven(performance: Performance): Step {
   const { act } = performance;
-  if (isOwnMovement(performance)) {
-    const step = walk(performance);
-    return step.kind === "done" ? step : { ...step, progress: { walk: step.progress } };
-  }
+  if (isOwnMovement(performance)) return walk(performance);
   const saddle = act.action === "forced" ? askRider(performance) : null;
   if (saddle) return saddle;
   return act.cause === "fall" ? fall(performance) : { kind: "done", facts: moved(performance) };

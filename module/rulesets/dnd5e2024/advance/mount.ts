@@ -1,22 +1,28 @@
 import type { Fact } from "../../../model/event.js";
 import type { Step } from "../../../rules/step.js";
-import { gain } from "../attack/injure.js";
+import { requestTest, savingThrow } from "../attack/d20.js";
 import { isOwnTurn } from "../conditions.js";
 import { findFighter, hasFeature, type Fighter } from "../fighter.js";
 import { landingFor } from "../judge/mount.js";
 import { changeTurn, FRESH_TURN } from "../state.js";
 import type { Performance } from "./drive.js";
-import { comeOff } from "./saddle.js";
+import { comeOff, saved } from "./saddle.js";
 
 /** Gets on or off, or is thrown off. */
 export function performMount(performance: Performance): Step {
   const { situation, act, actor, action } = performance;
-  if (action.id !== "mount") {
-    const off = comeOff(situation, actor, landingFor(performance));
-    return { kind: "done", facts: action.id === "fall-off" ? [...off, ...gain(actor, "prone")] : off };
+  if (action.id === "fall-off") return holdOrFall(performance);
+  if (action.id === "dismount") {
+    return { kind: "done", facts: comeOff(situation, actor, landingFor(performance)) };
   }
   const mount = findFighter(situation, act.target);
   return { kind: "done", facts: mount ? getOn(performance, mount) : [] };
+}
+
+/** Something throws the rider: it saves or falls (DND5-MOUNT-008). */
+function holdOrFall({ situation, actor, task, progress }: Performance): Step {
+  if (progress.rolled === true) return { kind: "done", facts: saved(situation, actor, task.faces) };
+  return { kind: "roll", facts: [], request: requestTest(savingThrow(actor, "dex")), progress: { rolled: true } };
 }
 
 function getOn(performance: Performance, mount: Fighter): Fact[] {

@@ -37,6 +37,7 @@ export function holdOn(situation: Situation, task: Task, own: JsonObject, next: 
     stage: "riders",
     own: { queue: rest as readonly string[], rolled },
   });
+  if (!mountOf(situation, rider)) return { kind: "go", facts: [], progress: progress(queue.slice(1), false) };
   const test = savingThrow(rider, "dex");
   if (own.rolled !== true && !hasCondition(rider, "unconscious")) {
     return { kind: "roll", facts: [], request: requestTest(test), progress: progress(queue, true) };

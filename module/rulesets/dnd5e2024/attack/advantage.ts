@@ -70,11 +70,7 @@ export const isDodging = (target: Fighter, attacker: Fighter): boolean =>
 /** Allies of the attacker who distract the target. */
 export const distractorsOf = (situation: Situation, attacker: Fighter, target: Fighter): Fighter[] =>
   presentFighters(situation).filter(
-    (helper) =>
-      helper.id !== attacker.id &&
-      helper.turn.helpsAgainst === target.id &&
-      !isEnemy(helper, attacker) &&
-      isNear(situation, helper, target),
+    (helper) => helper.id !== attacker.id && helper.turn.helpsAgainst === target.id && !isEnemy(helper, attacker),
   );
 
 const fears = (situation: Situation, attacker: Fighter): boolean =>

@@ -11,14 +11,15 @@ export function coverOf(situation: Situation, from: Fighter, to: Fighter): Cover
   return place ? coverAt(situation, from, to, place) : "none";
 }
 
-/** The same for a target that stands elsewhere. Creatures in between cover; rider and mount don't hide each other. */
-export function coverAt(situation: Situation, from: Fighter, to: Fighter, place: Place): Cover {
+/** The same for a target, or nobody in particular, that stands elsewhere. Creatures in between cover; rider and mount don't hide each other. */
+export function coverAt(situation: Situation, from: Fighter, to: Fighter | null, place: Place): Cover {
   const origin = standing(situation, from);
   const { board } = situation;
   if (!board || !origin) return "none";
-  const own = [from.id, to.id, mountIdOf(from), mountIdOf(to)];
+  const ends = to ? [from, to] : [from];
+  const own = ends.flatMap((end) => [end.id, mountIdOf(end)]);
   const others = presentFighters(situation).filter(
-    (other) => !own.includes(other.id) && ![from.id, to.id].includes(mountIdOf(other) ?? other.id),
+    (other) => !own.includes(other.id) && !own.includes(mountIdOf(other) ?? other.id),
   );
   const cells = others.flatMap((other) => {
     const footprint = footprintOf(situation, other);

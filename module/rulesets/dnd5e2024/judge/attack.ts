@@ -41,9 +41,9 @@ const isAsked = ({ situation, actor }: Case): boolean =>
 
 /** The Attack action pays for as many attacks as the creature has; movement may come between them (GAP-DND5-03). */
 function attackPrice(judged: Case): Price {
-  const { act, actor, action } = judged;
+  const { actor, action } = judged;
   const price = priceOf(judged);
-  if (purseOf(action, act) !== "action" || action.id === "magic") return price;
+  if (purseOf(judged) !== "action" || action.id === "magic") return price;
   const { attacksLeft } = actor.turn;
   if (attacksLeft > 0) return { reasons: [], pays: [], spend: { attacksLeft: attacksLeft - 1 } };
   const more = statOf(actor, "attacks", 1) - 1;

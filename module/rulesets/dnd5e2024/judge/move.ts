@@ -1,25 +1,26 @@
 import { sameCell, type Cell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
-import { planPath } from "../../../rules/movement/plan-path.js";
+import { planPath, type PlannedPath } from "../../../rules/movement/plan-path.js";
 import { heldBy, isIncapable, mountOf } from "../conditions.js";
 import { cellsBetween, standing } from "../distance.js";
 import { canSee, findFighter, hasCondition, modifierOf, sizeRank, statOf, type Fighter } from "../fighter.js";
 import { movementChances, placeAt } from "../movement/movement-chances.js";
 import { groundFactor, moverGraph, type Gait } from "../movement/mover-graph.js";
 import { grappledBy } from "../movement/grappled.js";
-import { CELL, movementLeft, speedFor } from "../movement/speed.js";
-import { textOption, when, type Case, type Judgement, type Price } from "./case.js";
-import { payFrom, purseOf } from "./price.js";
+import { payHeights } from "../movement/heights.js";
+import { CELL, isLaboured, movementLeft, speedFor } from "../movement/speed.js";
+import { textOption, when, type Case, type Judgement } from "./case.js";
+import { priceOf, purseOf } from "./price.js";
 
 /** Movement of one's own: how far, over what, and whose reach it leaves. */
 export function judgeMove(judged: Case): Judgement {
   const { situation, act, actor } = judged;
-  const price = movePrice(judged);
+  const price = priceOf(judged);
   const reasons = [...standingReasons(judged), ...modeReasons(judged)];
   const { board } = situation;
   const { path } = act;
   if (!board || !path) return { price, reasons, move: null, provocations: [] };
-  const { move, refusal } = planPath({
+  const flat = planPath({
     graph: moverGraph(situation, board, actor, gaitOf(judged)),
     path,
     mode: modeOf(judged),
@@ -27,6 +28,7 @@ export function judgeMove(judged: Case): Judgement {
     parity: actor.turn.diagonals,
     marks: (cell) => (groundFactor(board, cell) > 1 ? ["difficult"] : []),
   });
+  const { move, refusal } = withHeights(judged, flat);
   return {
     price,
     reasons: [...reasons, ...startReasons(actor, path), ...wayReasons(judged, path), ...(refusal?.reasons ?? [])],
@@ -34,9 +36,6 @@ export function judgeMove(judged: Case): Judgement {
     provocations: movementChances(situation, actor, { path, elevations: act.elevations }),
   };
 }
-
-/** Movement is an allowance, not a slot; a readied move costs the reaction. */
-const movePrice = ({ act, actor, action }: Case): Price => payFrom(actor, purseOf(action, act));
 
 const MODES: Readonly<Record<string, string>> = { climb: "climb", swim: "swim" };
 
@@ -60,11 +59,21 @@ function isBurdened(judged: Case): boolean {
   return isDragging(judged) && grappledBy(situation, actor).some(heavy);
 }
 
+/** Rising and diving cost like the ground covered with them, whichever is more; who walks or falls back pays nothing. */
+function withHeights(judged: Case, planned: PlannedPath): PlannedPath {
+  const { act, actor, action } = judged;
+  const { mode, extra } = gaitOf(judged);
+  const leaps = action.id === "jump";
+  if (!act.elevations || (mode === "walk" && !leaps)) return planned;
+  const factor = 1 + extra + (isLaboured(actor, mode) ? 1 : 0);
+  return payHeights(planned, act.elevations, (rise) => (leaps ? Math.max(0, rise) : Math.abs(rise)) * factor);
+}
+
 /** What is left of the turn's movement; a readied move has the whole speed. */
 export function budgetFor(judged: Case): number {
-  const { act, action, actor } = judged;
+  const { actor } = judged;
   const mode = modeOf(judged);
-  return purseOf(action, act) === "reaction" ? (speedFor(actor, mode) ?? 0) : movementLeft(actor, mode);
+  return purseOf(judged) === "reaction" ? (speedFor(actor, mode) ?? 0) : movementLeft(actor, mode);
 }
 
 function standingReasons({ situation, actor, action }: Case): Reason[] {

@@ -1,24 +1,36 @@
-import type { Act } from "../../../model/act.js";
 import type { Reason } from "../../../model/refusal.js";
-import type { Action, ActionType } from "../action.js";
+import type { ActionType } from "../action.js";
+import { isOwnTurn } from "../conditions.js";
 import { hasFeature, type Fighter } from "../fighter.js";
 import type { TurnChange } from "../state.js";
 import { FREE_OF_CHARGE, reason, when, type Case, type Price } from "./case.js";
 
-/** The slot that an act draws on: the one it names, else the action's own. */
-export function purseOf(action: Action, { pay }: Act): ActionType {
-  if (pay === "readied") return "reaction";
+/** The slot that an act draws on: the one it names, else the action's own; the reaction for what was readied. */
+export function purseOf(judged: Case): ActionType {
+  const { action } = judged;
+  const { pay } = judged.act;
+  if (pay === "readied" || (pay === undefined && isLetOff(judged))) return "reaction";
   return pay === "bonus" || pay === "reaction" || pay === "action" || pay === "movement" ? pay : action.type;
 }
 
 /** The price of an act by the table, or by the slot that it names. */
 export function priceOf(judged: Case): Price {
   const { act, actor, action } = judged;
-  const purse = purseOf(action, act);
+  const purse = purseOf(judged);
   if (purse !== action.type && !mayPay(judged, purse)) {
     return { ...FREE_OF_CHARGE, reasons: [reason("wrong-slot", { slot: act.pay ?? null })] };
   }
   return payFrom(actor, purse);
+}
+
+/** Triggers whose moment the game master names: the next act of the one who waits, out of its turn. */
+const TOLD = ["other", "appear", "flank"];
+
+/** Whether an act is what its doer has readied for a moment that it names itself. */
+function isLetOff({ situation, act, actor }: Case): boolean {
+  const { readied } = actor.turn;
+  const told = TOLD.some((on) => on === readied?.trigger.on);
+  return told && readied?.action.action === act.action && !isOwnTurn(situation, actor);
 }
 
 /** A feature may move an action to the bonus action; the reaction lets off what was readied. */

@@ -9,9 +9,9 @@ const UNASKED = ["teleport", "forced", "fall-off", "roll-initiative"];
 
 /** Whether this is its time, and whether it can act at all (DND5-TURN-001, GAP-DND5-06). */
 export function turnReasons(judged: Case): Reason[] {
-  const { situation, act, actor, action } = judged;
+  const { situation, actor, action } = judged;
   if (UNASKED.includes(action.id)) return [];
-  const anyTurn = action.anyTurn === true || purseOf(action, act) === "reaction";
+  const anyTurn = action.anyTurn === true || purseOf(judged) === "reaction";
   return [
     ...when(!anyTurn && !isOwnTurn(situation, actor), "not-your-turn", { active: situation.encounter.active }),
     ...when(isIncapable(actor), "condition", { condition: isOutOfAction(actor) ? "unconscious" : "incapacitated" }),

@@ -100,7 +100,7 @@ function isNoObstacle(mover: Fighter, other: Fighter): boolean {
 }
 
 /** Allies, the incapacitated, the tiny, and whoever is two sizes larger or smaller (DND5-SPACE-003, GAP-DND5-18). */
-function isPassable(mover: Fighter, other: Fighter): boolean {
+export function isPassable(mover: Fighter, other: Fighter): boolean {
   if (!isEnemy(mover, other) || isIncapable(other) || isTiny(other)) return true;
   return Math.abs(sizeRank(mover.profile.size) - sizeRank(other.profile.size)) >= 2;
 }

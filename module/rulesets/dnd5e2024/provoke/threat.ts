@@ -17,5 +17,5 @@ export const reachingWeapons = (situation: Situation, fighter: Fighter, place: P
   opportuneWeapons(fighter).filter((weapon) => reaches(situation, fighter, weapon, place));
 
 /** Whether a wall keeps every blow off a place. */
-export const isWalledOff = (situation: Situation, fighter: Fighter, target: Fighter, place: Place): boolean =>
+export const isWalledOff = (situation: Situation, fighter: Fighter, target: Fighter | null, place: Place): boolean =>
   coverAt(situation, fighter, target, place) === "total";
