@@ -10,10 +10,12 @@ export interface WindowOption {
   readonly pool: number | null;
 }
 
-/** What a responder decided; `with`, `variant` and `options` say how, where the usual way is not meant. */
+/** What a responder decided; `with`, `target`, `variant` and `options` say how, where the usual way is not meant. */
 export interface WindowAnswer {
   readonly accept: boolean;
   readonly with?: AttackId;
+  /** Whom it meets, where the rules leave a choice beside `ReactionWindow.against`. */
+  readonly target?: CreatureId;
   readonly variant?: string;
   readonly options?: JsonObject;
 }

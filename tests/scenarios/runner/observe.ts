@@ -69,9 +69,11 @@ export function observeField(
   }
 }
 
-/** Where an act's lawfulness is asked, a bare boolean may be expected instead of its reason as well. */
-const valueOf = (value: Json, expected: Json): Json =>
-  typeof expected === "boolean" && isJsonObject(value) && typeof value.legal === "boolean" ? value.legal : value;
+/** Answers with parts may be expected by their main part alone: lawful or not, the total bonus, the degree of cover. */
+function valueOf(value: Json, expected: Json): Json {
+  if (!isJsonObject(value) || isJsonObject(expected)) return value;
+  return value.legal ?? value.total ?? value.cover ?? value;
+}
 
 /** Chances that opened, with as much of each as the expectation names. */
 function provoked({ plan, refusal }: Outcome, expected: Json): Json {

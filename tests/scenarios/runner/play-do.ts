@@ -54,6 +54,7 @@ const accepted = (responder: Responder, act: Act): Responder => ({
   answer: {
     accept: true,
     ...(act.with === undefined ? {} : { with: act.with }),
+    ...(act.target === undefined ? {} : { target: act.target }),
     ...(act.variant === undefined ? {} : { variant: act.variant }),
     ...(act.options === undefined ? {} : { options: act.options }),
   },
