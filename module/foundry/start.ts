@@ -14,6 +14,7 @@ import { authorityMayHaveChanged, watchAuthority } from "./hooks/watch-authority
 import { watchDocuments } from "./hooks/watch-documents.js";
 import { registerReturnAction } from "./movement/return-action.js";
 import { activateGame, activeGame, type Game } from "./port/active-game.js";
+import { publishApi } from "./port/api.js";
 import { provideSessions } from "./port/session.js";
 import { alignWorld } from "./settings/align-world.js";
 import { chosenOptions, chosenRuleset, registerSettings } from "./settings/settings.js";
@@ -27,6 +28,7 @@ export function startAdapter(games: readonly Game[]): void {
     registerDocuments(games);
     registerReturnAction();
     provideSessions((combat) => findSession(combat, door));
+    publishApi();
     watchBoards();
     watchScenes();
     Hooks.on("battle-tempo.changed", followChange);
