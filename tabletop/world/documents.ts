@@ -57,7 +57,12 @@ function composeActor(creature: CreatureSource, plan: WorldPlan): DocumentSource
     type: plan.ruleset,
     img: imageOf(creature, plan),
     system: creature.system,
-    items: (creature.items ?? []).map((item, index) => ({ _id: idOf(`${creature.id}Item${index}`), ...item })),
+    items: (creature.items ?? []).map((item, index) => ({
+      _id: idOf(`${creature.id}Item${index}`),
+      ...item,
+      name: item.name[plan.language],
+      sort: index,
+    })),
     effects: [],
     ownership,
     prototypeToken: tokenShape(creature, plan),

@@ -58,7 +58,7 @@ export interface CreatureSource {
   /** cells on each side */
   cells: number;
   system: JsonObject;
-  items?: JsonObject[];
+  items?: (JsonObject & { name: Text })[];
 }
 
 export interface RulesetSource {

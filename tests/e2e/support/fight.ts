@@ -1,0 +1,80 @@
+import type { Seat } from "./seat.js";
+import type { TestTable, UserName } from "./table.js";
+import { waitFor } from "./wait.js";
+
+/** Three people at the table, each in a browser of their own. */
+export interface Party {
+  readonly gm: Seat;
+  readonly archer: Seat;
+  readonly fighter: Seat;
+}
+
+type Lang = "en" | "ru";
+
+/** Everybody sits down: the game master, the archer's player and the fighter's. */
+export async function gather(table: TestTable, langs: Partial<Record<UserName, Lang>> = {}): Promise<Party> {
+  const enter = (user: UserName): Promise<Seat> => table.enter(user, { lang: langs[user] ?? "en" });
+  const gm = await enter("gm");
+  const archer = await enter("player1");
+  const fighter = await enter("player2");
+  return { gm, archer, fighter };
+}
+
+export const seatsOf = ({ gm, archer, fighter }: Party): Seat[] => [gm, archer, fighter];
+
+interface FightPage {
+  game: {
+    combat: {
+      started: boolean;
+      combatants: { contents: { id: string; tokenId: string }[] };
+      setInitiative(id: string, value: number): Promise<unknown>;
+      system: { toObject(): { ledger: { folded: number; records: Record<string, string> } } };
+    };
+  };
+}
+
+/** Puts the creatures in order (by token id, first acts first) and begins the fight by the tracker's button. */
+export async function beginFight(
+  party: Party,
+  order: readonly string[],
+  { begin = "Begin combat" } = {},
+): Promise<void> {
+  await party.gm.page.evaluate(async (tokens) => {
+    const { combat } = (globalThis as unknown as FightPage).game;
+    for (const { id, tokenId } of combat.combatants.contents) {
+      await combat.setInitiative(id, 20 - tokens.indexOf(tokenId));
+    }
+  }, order);
+  await party.gm.page.getByRole("tab", { name: /Combat|Бой|Сраж/ }).click();
+  await party.gm.click(begin);
+  for (const seat of seatsOf(party)) {
+    await waitFor(`${seat.name} to see the fight begun`, async () => (await ledgerOf(seat)).length >= 2);
+  }
+}
+
+/** The records of the fight's ledger as this client holds them. */
+export const ledgerOf = (seat: Seat): Promise<string[]> =>
+  seat.page.evaluate(() => {
+    const { records } = (globalThis as unknown as FightPage).game.combat.system.toObject().ledger;
+    return Object.keys(records)
+      .sort((a, b) => Number(a) - Number(b))
+      .map((key) => records[key] ?? "");
+  });
+
+/** Waits until all clients hold the same ledger, and returns its events, undone ones left out. */
+export async function agreedEvents(party: Party): Promise<{ type: string; [key: string]: unknown }[]> {
+  const records = await waitFor("all screens to hold the same ledger", async () => {
+    const [first, ...others] = await Promise.all(seatsOf(party).map(ledgerOf));
+    return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : null;
+  });
+  const parsed = records.map(
+    (text) => JSON.parse(text) as { kind: string; group: number; undoes?: number; events?: [] },
+  );
+  const undone = new Set(parsed.flatMap((record) => (record.kind === "undo" ? [record.undoes] : [])));
+  return parsed.flatMap((record) => (undone.has(record.group) ? [] : (record.events ?? [])));
+}
+
+/** Waits until the token stands in the cell on all three screens. */
+export async function everybodySees(party: Party, tokenId: string, cell: readonly [number, number]): Promise<void> {
+  for (const seat of seatsOf(party)) await seat.board.waitForToken(tokenId, cell);
+}
