@@ -1,6 +1,7 @@
 import { postCards } from "./chat/post-cards.js";
 import { registerCards } from "./chat/render-cards.js";
 import type { Game } from "./port/active-game.js";
+import { showNotices } from "./prompts/show-notices.js";
 import { showRefusals } from "./prompts/show-refusals.js";
 import { watchRolls } from "./prompts/throw-dice.js";
 import { watchWindows } from "./prompts/watch-windows.js";
@@ -11,6 +12,7 @@ import { markTracker } from "./tracker/mark-tracker.js";
 export function registerScreens(games: readonly Game[]): void {
   registerSheets(games);
   registerCards();
+  showNotices();
   showRefusals();
   markTracker();
 }

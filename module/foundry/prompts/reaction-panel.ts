@@ -1,7 +1,7 @@
 import type { WindowAnswer } from "../../model/window.js";
 import { t } from "../i18n/localize.js";
 import { placeBeside } from "./place-beside.js";
-import { timeLeft } from "./countdown.js";
+import { timeLeft } from "./time-left.js";
 import type { ReactionRow } from "./reaction-rows.js";
 import { rowContext } from "./row-context.js";
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../kernel/json.js";
 import { t } from "../i18n/localize.js";
-import { timeLeft } from "./countdown.js";
+import { timeLeft } from "./time-left.js";
 import type { ReactionRow } from "./reaction-rows.js";
 import { attacksOf, reactionDetails, reactionTitle } from "./reaction-text.js";
 

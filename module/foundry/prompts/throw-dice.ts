@@ -27,8 +27,7 @@ export async function throwAwaited(session: FightSession): Promise<void> {
   if (thrown.has(key)) return;
   thrown.add(key);
   const faces = await rollFaces(request);
-  if (session.encounter.rolls?.id === request.id)
-    await session.send({ type: "GiveRolls", request: request.id, faces });
+  if (session.encounter.rolls?.id === request.id) await session.send({ type: "GiveRolls", request: request.id, faces });
   thrown.delete(key);
 }
 

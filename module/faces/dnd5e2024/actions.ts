@@ -1,0 +1,25 @@
+import type { ActionId } from "../../model/ids.js";
+import type { AttackProfile } from "../../model/profile.js";
+
+/** What is done in most fights; the rest of the table stands behind "more". */
+export const common: readonly ActionId[] = [
+  "dash",
+  "disengage",
+  "dodge",
+  "help",
+  "hide",
+  "ready",
+  "utilize",
+  "move",
+  "stand-up",
+  "bonus-action",
+  "reaction",
+  "object-free",
+  "drop-prone",
+];
+
+/** How an attack's line lets one strike. */
+export function attackActions({ kind }: AttackProfile): readonly ActionId[] {
+  if (kind === "touch") return ["magic"];
+  return kind === "unarmed" ? ["unarmed-strike"] : ["attack"];
+}

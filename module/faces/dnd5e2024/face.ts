@@ -1,0 +1,33 @@
+import { ITEM_MODELS } from "../../foundry/documents/item-data.js";
+import { weaponsOf } from "../../foundry/documents/weapons.js";
+import type { Face } from "../../foundry/face.js";
+import { attackActions, common } from "./actions.js";
+import { dnd5e2024Data, Dnd5e2024ActorData } from "./actor-data.js";
+import { conditions } from "./conditions.js";
+import { initiative } from "./initiative.js";
+import { toProfile } from "./profile.js";
+import { sheet } from "./sheet.js";
+import { vitalsOf, writeVital } from "./vitals.js";
+
+/** Core's rule for diagonals: they cost like straight steps. */
+const EQUIDISTANT = 0;
+
+/** What dnd5e2024 shows, and how its rules read Foundry's documents. */
+export const dnd5e2024Face: Face = {
+  id: "dnd5e2024",
+  actorModel: Dnd5e2024ActorData,
+  itemModels: ITEM_MODELS,
+  conditions,
+  initiative,
+  scene: { shape: "square", distance: 5, units: "ft", diagonals: EQUIDISTANT },
+  profileOf: (actor) => {
+    const data = dnd5e2024Data(actor);
+    return data && toProfile(data, weaponsOf(actor));
+  },
+  vitalsOf,
+  writeVital,
+  strip: ["action", "bonus", "interaction", "reaction"],
+  common,
+  attackActions,
+  sheet,
+};

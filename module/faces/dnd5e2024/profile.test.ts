@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { WeaponFacts } from "../../foundry/documents/weapons.js";
+import { proficiency, toAttack, toProfile, type Dnd5e2024Numbers } from "./profile.js";
+
+const archer: Dnd5e2024Numbers = {
+  role: "pc",
+  level: 5,
+  size: "medium",
+  hp: { value: 38 },
+  ac: 15,
+  attacks: 2,
+  abilities: { str: 10, dex: 18, con: 14, int: 10, wis: 14, cha: 8 },
+  skills: { acrobatics: 7, athletics: null, stealth: null },
+  initiativeBonus: 0,
+  speeds: { walk: 30, swim: null },
+  space: null,
+  features: ["cunning-action"],
+};
+const bow: WeaponFacts = {
+  id: "bow",
+  name: "Longbow",
+  kind: "ranged",
+  bonus: 7,
+  damage: "1d8+4",
+  reach: { min: null, max: null },
+  range: 150,
+  game: { longRange: 600, damageType: "piercing" },
+};
+
+describe("an actor of the 2024 rules", () => {
+  it("brings its numbers, and only the skills that are written", () => {
+    const { stats, speeds } = toProfile(archer, []);
+    expect(stats).toMatchObject({ ac: 15, dex: 18, acrobatics: 7, attacks: 2, initiative: 4 });
+    expect(stats).not.toHaveProperty("stealth");
+    expect(speeds).toEqual({ walk: 30 });
+  });
+
+  it("has a normal and a long range in cells", () => {
+    expect(toAttack(bow).extra).toEqual({ damageType: "piercing", range: { normal: 30, long: 120 } });
+    expect(toAttack({ ...bow, game: {} }).extra).toEqual({ range: { normal: 30, long: 30 } });
+  });
+
+  it("is proficient by its level", () => {
+    expect([0, 1, 4, 5, 17].map(proficiency)).toEqual([2, 2, 2, 3, 6]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { WeaponFacts } from "../../foundry/documents/weapons.js";
+import type { FaceProfile } from "../../foundry/face.js";
+import type { JsonObject } from "../../kernel/json.js";
+import type { AttackProfile, Size } from "../../model/profile.js";
+
+/** Feet that one cell is long. */
+const CELL = 5;
+
+/** The numbers of an actor of this game, as its model holds them. */
+export interface Dnd5e2024Numbers {
+  readonly role: "pc" | "npc";
+  readonly level: number;
+  readonly size: Size;
+  readonly hp: { readonly value: number };
+  readonly ac: number;
+  readonly attacks: number;
+  readonly abilities: Readonly<Record<"str" | "dex" | "con" | "int" | "wis" | "cha", number>>;
+  readonly skills: Readonly<Record<"acrobatics" | "athletics" | "stealth", number | null>>;
+  readonly initiativeBonus: number;
+  readonly speeds: Readonly<Record<string, number | null>>;
+  readonly space: number | null;
+  readonly features: readonly string[];
+}
+
+/** What the rules of this game need to know of an actor. */
+export function toProfile(numbers: Dnd5e2024Numbers, weapons: readonly WeaponFacts[]): FaceProfile {
+  return {
+    kind: numbers.role,
+    size: numbers.size,
+    ...(numbers.space === null ? {} : { space: numbers.space }),
+    speeds: present(numbers.speeds),
+    attacks: weapons.map(toAttack),
+    stats: toStats(numbers),
+    features: numbers.features,
+  };
+}
+
+export const modifier = (score: number): number => Math.floor((score - 10) / 2);
+
+/** +2 at level 1, one more for every four levels. */
+export const proficiency = (level: number): number => 2 + Math.floor((Math.max(1, level) - 1) / 4);
+
+const toStats = (numbers: Dnd5e2024Numbers): JsonObject => ({
+  ...numbers.abilities,
+  ...present(numbers.skills),
+  ac: numbers.ac,
+  level: numbers.level,
+  attacks: numbers.attacks,
+  hp: numbers.hp.value,
+  initiative: modifier(numbers.abilities.dex) + numbers.initiativeBonus,
+});
+
+/** A weapon as the rules count it: reach and ranges in cells. The long range lies with what only this game says. */
+export function toAttack(weapon: WeaponFacts): AttackProfile {
+  const { id, kind, name, bonus, damage, reach, range, game } = weapon;
+  const { longRange, ...extra } = game;
+  const long = typeof longRange === "number" ? longRange : range;
+  return {
+    id,
+    kind,
+    name,
+    ...(reach.max === null ? {} : { reach: { min: toCells(reach.min ?? 0), max: toCells(reach.max) } }),
+    ...(bonus === null ? {} : { bonus }),
+    ...(damage === "" ? {} : { damage }),
+    extra: {
+      ...extra,
+      ...(range === null || long === null ? {} : { range: { normal: toCells(range), long: toCells(long) } }),
+    },
+  };
+}
+
+const toCells = (feet: number): number => Math.round(feet / CELL);
+
+function present(numbers: Readonly<Record<string, number | null>>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(numbers).flatMap(([key, value]): [string, number][] => (value === null ? [] : [[key, value]])),
+  );
+}

@@ -1,0 +1,9 @@
+import { t } from "../i18n/localize.js";
+import type { TableNotice } from "../port/fight-session.js";
+
+/** From `init`: what the game master should know is told to game masters; what went wrong here, to whoever sits here. */
+export function showNotices(): void {
+  Hooks.on("battle-tempo.notice", ({ level, key, data }: TableNotice) => {
+    if (game.user.isGM || level === "error") ui.notifications[level](t(`BATTLETEMPO.Notice.${key}`, data));
+  });
+}
