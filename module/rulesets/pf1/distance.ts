@@ -6,13 +6,14 @@ import { footprintOf } from "./fighter.js";
 import { CELL } from "./movement/speed.js";
 import { readOption } from "./options.js";
 
+/** A place where somebody stands or passes. */
+export interface Place {
+  readonly footprint: Footprint;
+  readonly elevation: number;
+}
+
 /** Cells between two footprints, elevation considered; ways of counting as in `GridMetric`. */
-export function cellsBetween(
-  situation: Situation,
-  from: { readonly footprint: Footprint; readonly elevation: number },
-  to: { readonly footprint: Footprint; readonly elevation: number },
-  metric: GridMetric,
-): number {
+export function cellsBetween(situation: Situation, from: Place, to: Place, metric: GridMetric): number {
   if (!situation.board) return 0;
   const flat = footprintDistance(situation.board, from.footprint, to.footprint, metric);
   const height = Math.floor(Math.abs(from.elevation - to.elevation) / CELL);
@@ -28,10 +29,7 @@ export const reachMetric = (situation: Situation): GridMetric =>
   readOption(situation.options, "diagonals") === "5-10-5" ? "rounded-with-corner" : "square";
 
 /** Where it stands, for measuring; null without a scene. */
-export function standing(
-  situation: Situation,
-  creature: Creature,
-): { readonly footprint: Footprint; readonly elevation: number } | null {
+export function standing(situation: Situation, creature: Creature): Place | null {
   const footprint = footprintOf(situation, creature);
   return footprint && { footprint, elevation: creature.state.position?.elevation ?? 0 };
 }

@@ -21,8 +21,17 @@ export function findFighter(situation: Situation, id: CreatureId | undefined): F
   return creature && toFighter(creature);
 }
 
+/** Read once for each situation, which never changes. */
+const known = new WeakMap<Situation, readonly Fighter[]>();
+
 /** All that take part, in no particular order. */
-export const presentFighters = (situation: Situation): Fighter[] => presentCreatures(situation).map(toFighter);
+export function presentFighters(situation: Situation): readonly Fighter[] {
+  const before = known.get(situation);
+  if (before) return before;
+  const fighters = presentCreatures(situation).map(toFighter);
+  known.set(situation, fighters);
+  return fighters;
+}
 
 export const isEnemy = (a: Creature, b: Creature): boolean => a.profile.side !== b.profile.side;
 

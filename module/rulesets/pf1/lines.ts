@@ -1,8 +1,10 @@
 import type { Board } from "../../grid/board/board.js";
 import type { CellSet } from "../../grid/board/cell-set.js";
+import { cellIndex, columnOf, rowOf } from "../../grid/board/layout.js";
 import { terrainAt } from "../../grid/board/terrain.js";
 import type { Footprint } from "../../grid/footprint/footprint.js";
 import { cornerLines, type CornerLines } from "../../grid/sight/corner-lines.js";
+import { squareIndex, type SegmentGrid } from "../../grid/sight/segment-grid.js";
 import { createSight, type Sight } from "../../grid/sight/sight.js";
 
 /** What shields a target: PF1-GAP-21. `soft` comes from creatures in between. */
@@ -23,16 +25,36 @@ function sightOf(board: Board): Sight {
   return sight;
 }
 
-/** Boards with nothing in the way need no lines. */
-const isOpen = (board: Board): boolean =>
-  board.walls.length === 0 &&
-  board.lowWalls === null &&
-  !board.terrain.counts.has("solid") &&
-  !board.terrain.counts.has("cover");
+/** Whether nothing at all lies in the box round two footprints, so that no line between them needs to be drawn. */
+function isOpen(board: Board, from: Footprint, to: Footprint): boolean {
+  if (board.walls.length === 0 && board.lowWalls === null && board.terrain.listings.size === 0) return true;
+  if (board.shape === "hex") return false;
+  const { walls, lowWalls } = sightOf(board);
+  const [left, right] = range(columnOf(board, from.cell), from.size, columnOf(board, to.cell), to.size);
+  const [top, bottom] = range(rowOf(board, from.cell), from.size, rowOf(board, to.cell), to.size);
+  const cover = board.terrain.counts.get("cover");
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      if (cover && cover[cellIndex(board, x, y)] !== 0) return false;
+      if (holdsAny(walls.grid, x, y) || holdsAny(lowWalls.grid, x, y)) return false;
+    }
+  }
+  return true;
+}
+
+const range = (a: number, aSize: number, b: number, bSize: number): readonly [number, number] => [
+  Math.min(a, b),
+  Math.max(a + aSize, b + bSize),
+];
+
+function holdsAny(grid: SegmentGrid, x: number, y: number): boolean {
+  const square = squareIndex(grid, x, y);
+  return (grid.starts[square] ?? 0) !== (grid.starts[square + 1] ?? 0);
+}
 
 /** Whether anything of one footprint can be seen from the other. */
 export function seesAcross(board: Board, from: Footprint, to: Footprint): boolean {
-  if (isOpen(board)) return true;
+  if (isOpen(board, from, to)) return true;
   const best = cornerLines(sightOf(board), from, to);
   return best.byWall < best.lines;
 }
@@ -44,7 +66,7 @@ export function rangedCover(board: Board, from: Footprint, to: Footprint, creatu
 
 /** Cover against a blow: any line that a wall stops gives it; creatures give none. */
 export function meleeCover(board: Board, from: Footprint, to: Footprint): Cover {
-  if (isOpen(board)) return "none";
+  if (isOpen(board, from, to)) return "none";
   if (!seesAcross(board, from, to)) return "total";
   return readCover(board, cornerLines(sightOf(board), from, to, {}, "most"));
 }

@@ -102,9 +102,7 @@ describe("what is given from outside", () => {
   });
 
   it("reads broken state as if nothing were there", () => {
-    const fight = stage([
-      { ...ANN, turn: { casting: "x", activeSpells: 3, run: [], readied: 1, shield: "s" } },
-    ]);
+    const fight = stage([{ ...ANN, turn: { casting: "x", activeSpells: 3, run: [], readied: 1, shield: "s" } }]);
     expect(fight.economy("ann")).toMatchObject({ standard: 1, move: 1 });
     fight.act("ann", "move", { path: way([5, 5], [6, 5]) });
     expect(fight.cell("ann")).toEqual([6, 5]);

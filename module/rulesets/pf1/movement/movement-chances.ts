@@ -1,9 +1,10 @@
+import { footprintCells } from "../../../grid/footprint/footprint.js";
 import type { Provocation } from "../../../model/plan.js";
 import type { Cell } from "../../../model/position.js";
 import type { Situation } from "../../../rules/situation.js";
+import type { Place } from "../distance.js";
 import { canSee, enemiesOf, footprintAt, mountOf, widthOf, type Fighter } from "../fighter.js";
-import { chanceOf } from "../provoke/chances.js";
-import type { Place } from "../provoke/threat.js";
+import { chanceAt, watchOf, type Watch } from "../provoke/chances.js";
 
 /** A way through threatened cells. */
 export interface Way {
@@ -18,32 +19,53 @@ export interface Way {
 
 /**
  * The opportunities of a way: each enemy's first one, before the cell is left (PF1-AOO-001, PF1-GAP-01). Withdrawing
- * makes the starting cell safe from enemies that are seen (PF1-WITHDRAW-002, PF1-WITHDRAW-003).
+ * makes the starting place safe from enemies that are seen (PF1-WITHDRAW-002, PF1-WITHDRAW-003).
  */
 export function movementChances(situation: Situation, mover: Fighter, way: Way): Provocation[] {
-  if (!situation.board) return [];
+  const places = placesOf(situation, mover, way);
   return enemiesOf(situation, mover).flatMap((enemy) => {
     const exempt = way.spent.includes(enemy.id) || way.exempt === enemy.id || mountOf(enemy) === mover.id;
-    const chance = exempt ? null : firstChance(situation, enemy, mover, way);
+    const watch = exempt ? null : watchOf(situation, enemy, mover);
+    const chance = watch && firstChance(situation, watch, way, places);
     return chance ? [chance] : [];
   });
 }
 
-function firstChance(situation: Situation, enemy: Fighter, mover: Fighter, way: Way): Provocation | null {
-  const safeStart = way.action === "withdraw" && canSee(mover, enemy);
-  for (let step = safeStart ? 1 : 0; step + 1 < way.path.length; step++) {
-    const chance = chanceOf(situation, enemy, mover, placeAt(situation, mover, way, step), step, "leaving");
-    if (chance) return chance;
+function firstChance(
+  situation: Situation,
+  watch: Watch,
+  { action }: Way,
+  places: readonly (Place | null)[],
+): Provocation | null {
+  const safe = action === "withdraw" && canSee(watch.mover, watch.enemy) ? (places[0] ?? null) : null;
+  for (let step = 0; step + 1 < places.length; step++) {
+    for (const place of exposed(situation, places[step] ?? null, safe)) {
+      const chance = chanceAt(situation, watch, place, step, "leaving");
+      if (chance) return chance;
+    }
   }
   // A crawler gives a chance to all whose reach it comes through, the last cell included (PF1-MOVE-005).
-  if (way.action !== "crawl") return null;
-  return chanceOf(situation, enemy, mover, placeAt(situation, mover, way, way.path.length - 1), 0, "leaving");
+  const last = action === "crawl" ? places.at(-1) : null;
+  return last ? chanceAt(situation, watch, last, 0, "leaving") : null;
 }
 
-/** Where the mover is after so many steps. */
-export function placeAt(situation: Situation, mover: Fighter, way: Way, step: number): Place | null {
-  const cell = way.path[step];
-  const footprint = cell && situation.board ? footprintAt(situation.board, cell, widthOf(situation, mover)) : null;
-  const elevation = way.elevations?.[step] ?? mover.state.position?.elevation ?? 0;
-  return footprint && { footprint, elevation };
+/** What of a place counts as threatened: all of it, but for cells of the place where a withdrawal began. */
+function exposed({ board }: Situation, place: Place | null, safe: Place | null): readonly Place[] {
+  if (!board || !place) return [];
+  if (!safe) return [place];
+  const guarded = new Set(footprintCells(board, safe.footprint));
+  return footprintCells(board, place.footprint)
+    .filter((cell) => !guarded.has(cell))
+    .map((cell) => ({ footprint: { cell, size: 1 }, elevation: place.elevation }));
+}
+
+/** Where the mover is at each cell of its way; null off the board. */
+export function placesOf(situation: Situation, mover: Fighter, { path, elevations }: Way): (Place | null)[] {
+  const { board } = situation;
+  const width = widthOf(situation, mover);
+  const height = mover.state.position?.elevation ?? 0;
+  return path.map((cell, step) => {
+    const footprint = board && footprintAt(board, cell, width);
+    return footprint && { footprint, elevation: elevations?.[step] ?? height };
+  });
 }

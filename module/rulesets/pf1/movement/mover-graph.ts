@@ -5,7 +5,9 @@ import { terrainAt } from "../../../grid/board/terrain.js";
 import type { TerrainListing } from "../../../grid/board/snapshot.js";
 import { footprintCells } from "../../../grid/footprint/footprint.js";
 import { createMoveGraph, type MoveGraph } from "../../../grid/search/move-graph.js";
-import type { Situation } from "../../../rules/situation.js";
+import type { Encounter } from "../../../model/encounter.js";
+import type { CreatureId } from "../../../model/ids.js";
+import type { Scene, Situation } from "../../../rules/situation.js";
 import { isHelpless } from "../conditions.js";
 import {
   footprintAt,
@@ -33,25 +35,36 @@ const factorOf = ({ kind, multiplier }: TerrainListing): number => multiplier ??
 
 export const isDifficult = (board: Board, cell: number): boolean => factorAt(board, cell) > 1;
 
-export interface GraphOptions {
-  readonly squeezes?: boolean;
-  /** Creatures that this movement may pass through or end beside, whoever they are. */
-  readonly ignores?: readonly string[];
+/** What a graph rests on beside the fight itself. */
+interface Kept {
+  readonly scene: Scene;
+  readonly graphs: Map<CreatureId, MoveGraph>;
 }
 
+/** Graphs of a fight as it stands: a ruler asks for the same one at every cell that it passes. */
+const kept = new WeakMap<Encounter, Kept>();
+
+const isSameScene = (a: Scene, b: Scene): boolean =>
+  a.board === b.board && a.profiles === b.profiles && a.bystanders === b.bystanders && a.options === b.options;
+
 /** The board as this mover meets it, costs in feet (PF1-GAP-03, PF1-GAP-04). */
-export function moverGraph(
-  situation: Situation,
-  board: Board,
-  fighter: Fighter,
-  options: GraphOptions = {},
-): MoveGraph {
+export function moverGraph(situation: Situation, board: Board, fighter: Fighter): MoveGraph {
+  const before = kept.get(situation.encounter);
+  const entry: Kept = before && isSameScene(before.scene, situation) ? before : { scene: situation, graphs: new Map() };
+  if (entry !== before) kept.set(situation.encounter, entry);
+  const known = entry.graphs.get(fighter.id);
+  if (known) return known;
+  const graph = buildGraph(situation, board, fighter);
+  entry.graphs.set(fighter.id, graph);
+  return graph;
+}
+
+function buildGraph(situation: Situation, board: Board, fighter: Fighter): MoveGraph {
   const alternating = readOption(situation.options, "diagonals") === "5-10-5";
-  const scale = options.squeezes === true ? 2 : 1;
   const factors = new Map([...board.terrain.listings.keys()].map((cell) => [cell, factorAt(board, cell)]));
   const costs = (straight: number, hard: number): Uint16Array => {
-    const table = new Uint16Array(board.cellCount).fill(straight * scale);
-    for (const [cell, factor] of factors) if (factor !== 1) table[cell] = Math.max(1, hard * factor * scale);
+    const table = new Uint16Array(board.cellCount).fill(straight);
+    for (const [cell, factor] of factors) if (factor !== 1) table[cell] = Math.max(1, hard * factor);
     return table;
   };
   return createMoveGraph(board, {
@@ -61,22 +74,16 @@ export function moverGraph(
     // A diagonal into difficult ground costs half as much again as a straight step, even or odd.
     ...(alternating && { diagonalEntry: [costs(CELL, CELL * 1.5), costs(CELL * 2, CELL * 1.5)] as const }),
     overLowWall: costs(CELL * 2, CELL * 2),
-    ...obstacles(situation, board, fighter, options.ignores ?? []),
-    ...(options.squeezes === undefined ? {} : { squeezes: options.squeezes }),
+    ...obstacles(situation, board, fighter),
   });
 }
 
 /** Whom the mover can't pass, and whom it can pass but not stop with. The unseen are no obstacle until met. */
-function obstacles(
-  situation: Situation,
-  board: Board,
-  mover: Fighter,
-  ignores: readonly string[],
-): { blocked: CellSet; crossable: CellSet } {
+function obstacles(situation: Situation, board: Board, mover: Fighter): { blocked: CellSet; crossable: CellSet } {
   const blocked = createCellSet(board);
   const crossable = createCellSet(board);
   for (const other of presentFighters(situation)) {
-    if (isNoObstacle(mover, other) || ignores.includes(other.id)) continue;
+    if (isNoObstacle(mover, other)) continue;
     const footprint = footprintOf(situation, other);
     if (!footprint) continue;
     const set = isPassable(mover, other) ? crossable : blocked;

@@ -1,21 +1,32 @@
 import type { Provocation } from "../../../model/plan.js";
 import type { Situation } from "../../../rules/situation.js";
-import { standing } from "../distance.js";
+import { standing, type Place } from "../distance.js";
 import { enemiesOf, type Fighter } from "../fighter.js";
 import { mayAnswer, opportunitiesLeft, opportunityPool } from "./pool.js";
-import { threateningWeapons, type Place } from "./threat.js";
+import { threatOf, weaponsAgainst, type Threat } from "./threat.js";
 
-/** The chance that a creature gets against a mover at a place, or null where it gets none. */
-export function chanceOf(
+/** An enemy who is able to answer what somebody does, and how it threatens. */
+export interface Watch {
+  readonly enemy: Fighter;
+  readonly mover: Fighter;
+  readonly threat: Threat;
+}
+
+/** Null where the enemy can't answer this mover at all. */
+export function watchOf(situation: Situation, enemy: Fighter, mover: Fighter): Watch | null {
+  const threat = mayAnswer(enemy, mover) ? threatOf(situation, enemy) : null;
+  return threat && { enemy, mover, threat };
+}
+
+/** The chance that a watching enemy gets at a place, or null where it doesn't threaten it. */
+export function chanceAt(
   situation: Situation,
-  enemy: Fighter,
-  mover: Fighter,
-  place: Place | null,
+  { enemy, mover, threat }: Watch,
+  place: Place,
   step: Provocation["step"],
   of: string,
 ): Provocation | null {
-  if (!place || !mayAnswer(enemy, mover)) return null;
-  const weapons = threateningWeapons(situation, enemy, place);
+  const weapons = weaponsAgainst(situation, threat, place);
   if (weapons.length === 0) return null;
   return {
     by: enemy.id,
@@ -31,12 +42,13 @@ export function chanceOf(
 }
 
 /** Everybody who gets a chance because of what an actor does where it stands (PF1-AOO-002). */
-export function chancesOnAct(situation: Situation, actor: Fighter, of: string): Provocation[] {
-  return enemiesOf(situation, actor).flatMap((enemy) => chanceFromHere(situation, enemy, actor, of));
-}
+export const chancesOnAct = (situation: Situation, actor: Fighter, of: string): Provocation[] =>
+  enemiesOf(situation, actor).flatMap((enemy) => chanceFromHere(situation, enemy, actor, of));
 
 /** One creature's chance against an actor where it stands; empty where it gets none. */
 export function chanceFromHere(situation: Situation, enemy: Fighter, actor: Fighter, of: string): Provocation[] {
-  const chance = chanceOf(situation, enemy, actor, standing(situation, actor), "action", of);
+  const place = standing(situation, actor);
+  const watch = place && watchOf(situation, enemy, actor);
+  const chance = watch && chanceAt(situation, watch, place, "action", of);
   return chance ? [chance] : [];
 }

@@ -1,11 +1,10 @@
 import type { Task } from "../../../model/encounter.js";
 import type { Provocation } from "../../../model/plan.js";
 import type { Situation } from "../../../rules/situation.js";
-import { cellsBetween, rangeMetric } from "../distance.js";
+import { cellsBetween, rangeMetric, standing, type Place } from "../distance.js";
 import { findFighter, presentFighters, type Fighter } from "../fighter.js";
-import { placeAt, type Way } from "../movement/movement-chances.js";
-import { standing } from "../distance.js";
-import { threateningWeapons, type Place } from "./threat.js";
+import { placesOf, type Way } from "../movement/movement-chances.js";
+import { threatOf, weaponsAgainst } from "./threat.js";
 
 /** A trigger as it was stored. */
 interface Waiting {
@@ -40,7 +39,7 @@ export function readiedOnWay(situation: Situation, task: Task): Provocation[] {
     action: act.action,
     spent: [],
   };
-  const places = move.path.map((_, step) => placeAt(situation, mover, way, step));
+  const places = placesOf(situation, mover, way);
   return waitingFor(situation, mover).flatMap(({ fighter, on }) => {
     const step = triggerStep(situation, fighter, on, places);
     return step === null ? [] : [readiedChance(fighter, mover, step)];
@@ -81,8 +80,10 @@ function triggerStep(
   return found < 0 ? null : found;
 }
 
-const inReach = (situation: Situation, fighter: Fighter, place: Place | null | undefined): boolean =>
-  place !== null && place !== undefined && threateningWeapons(situation, fighter, place).length > 0;
+function inReach(situation: Situation, fighter: Fighter, place: Place | null | undefined): boolean {
+  const threat = threatOf(situation, fighter);
+  return Boolean(threat && place && weaponsAgainst(situation, threat, place).length > 0);
+}
 
 function cellsTo(situation: Situation, fighter: Fighter, place: Place | null | undefined): number {
   const from = standing(situation, fighter);
