@@ -29,7 +29,7 @@ function strikeContext(card: StrikeCard, ruleset: string, session: FightSession 
     attack: profile?.attacks?.find(({ id }) => id === card.attack)?.name ?? "",
     outcome: t(`BATTLETEMPO.Card.${card.critical ? "critical" : card.hit ? "hit" : "miss"}`),
     outcomeKind: card.critical ? "critical" : card.hit ? "hit" : "miss",
-    provoked: card.provoked,
+    provoked: card.provoked ? t(`BATTLETEMPO.${ruleset}.Provoked`) : "",
     rolls: card.rolls.map((roll) => rollContext(roll, ruleset, ownsTarget)),
     damage: card.damage,
     hp: ownsTarget && card.hp ? hpText(card.hp) : "",
