@@ -1,4 +1,5 @@
 import type { Targeting } from "../../rules/definitions.js";
+import type { ConditionTerm } from "./terms.js";
 
 export const ACTION_TYPES = ["standard", "move", "full-round", "swift", "immediate", "free", "none", "varies"] as const;
 /** PF1-ECONOMY-002: the six types, and two for what stands outside them. */
@@ -57,5 +58,5 @@ export interface Action {
   /** The target must stand within reach. */
   readonly adjacent?: boolean;
   /** Conditions without which it makes no sense. */
-  readonly needs?: readonly string[];
+  readonly needs?: readonly ConditionTerm[];
 }

@@ -11,8 +11,8 @@ import { findWeapon, weaponsOf } from "./attack/weapon.js";
 import { feetBetween } from "./distance.js";
 import { findFighter, vitalOf, type Fighter } from "./fighter.js";
 import { judge } from "./judge/judge.js";
-import { canReach } from "./reachable.js";
 import { threatens } from "./provoke/threat.js";
+import { canReach } from "./reachable.js";
 import { readTurn } from "./read-turn.js";
 import { toJson } from "./state.js";
 
@@ -93,7 +93,7 @@ function defenceOf(situation: Situation, { of, defence, against }: Extract<Quest
 }
 
 /** A statistic, a tracked number or a carried state with all modifiers (`scenarios/vocabulary.yaml`, stats and statKeys). */
-export function statisticOf(fighter: Fighter, key: string): Json {
+function statisticOf(fighter: Fighter, key: string): Json {
   switch (key) {
     case "ac":
       return armourClass(fighter);

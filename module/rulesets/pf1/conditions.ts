@@ -1,18 +1,27 @@
 import type { Creature } from "../../rules/situation.js";
 import { hasCondition, vitalOf, type Fighter } from "./fighter.js";
 import type { Limit } from "./state.js";
+import type { ConditionTerm } from "./terms.js";
 
 /** No turn, no reactions, no defence. */
-const OUT_OF_ACTION = ["unconscious", "dead", "dying", "paralyzed", "petrified"];
+const OUT_OF_ACTION: readonly ConditionTerm[] = ["unconscious", "dead", "dying", "paralyzed", "petrified"];
 /** PF1-GAP-19. */
-const NOTHING = [...OUT_OF_ACTION, "dazed", "stunned", "helpless", "fascinated"];
-const ONE_ACTION = ["staggered", "disabled", "slowed"];
-const MOVE_ONLY = ["nauseated"];
+const NOTHING: readonly ConditionTerm[] = [...OUT_OF_ACTION, "dazed", "stunned", "helpless", "fascinated"];
+const ONE_ACTION: readonly ConditionTerm[] = ["staggered", "disabled", "slowed"];
+const MOVE_ONLY: readonly ConditionTerm[] = ["nauseated"];
 
 /** Conditions in which nobody leaves the place by itself. */
-export const HOLDING = ["grappled", "pinned", "immobilized", "restrained", "paralyzed"];
+export const HOLDING: readonly ConditionTerm[] = ["grappled", "pinned", "immobilized", "restrained", "paralyzed"];
 /** Conditions that cost the Dexterity bonus to armour class. */
-const UNREADY = ["flat-footed", "surprised", "blinded", "stunned", "helpless", "pinned", ...OUT_OF_ACTION];
+const UNREADY: readonly ConditionTerm[] = [
+  "flat-footed",
+  "surprised",
+  "blinded",
+  "stunned",
+  "helpless",
+  "pinned",
+  ...OUT_OF_ACTION,
+];
 
 export const isOutOfAction = (creature: Creature): boolean => hasCondition(creature, ...OUT_OF_ACTION);
 

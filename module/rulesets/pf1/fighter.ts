@@ -8,6 +8,7 @@ import { SIZES, type Size } from "../../model/profile.js";
 import { findCreature, presentCreatures, type Creature, type Situation } from "../../rules/situation.js";
 import { readTurn } from "./read-turn.js";
 import type { TurnState } from "./state.js";
+import type { ConditionTerm, FeatureTerm } from "./terms.js";
 
 /** A creature with its turn state read. */
 export interface Fighter extends Creature {
@@ -39,11 +40,14 @@ export const enemiesOf = (situation: Situation, fighter: Creature): Fighter[] =>
   presentFighters(situation).filter((other) => isEnemy(other, fighter));
 
 /** One who rides is mounted without saying so. */
-export const hasCondition = (creature: Creature, ...ids: readonly string[]): boolean =>
-  creature.state.conditions.some((condition) => ids.includes(condition.id)) ||
+export const hasCondition = (creature: Creature, ...ids: readonly ConditionTerm[]): boolean =>
+  creature.state.conditions.some(({ id }) => ids.some((each) => each === id)) ||
   (ids.includes("mounted") && mountOf(creature) !== null);
 
-export const hasFeature = (creature: Creature, id: string): boolean => creature.profile.features.includes(id);
+export const hasFeature = (creature: Creature, id: FeatureTerm): boolean => hasNamedFeature(creature, id);
+
+/** The same for a feat that an act names. */
+export const hasNamedFeature = (creature: Creature, id: string): boolean => creature.profile.features.includes(id);
 
 /** A number among the statistics, or the default where it isn't given. */
 export function statOf(creature: Creature, key: string, otherwise: number): number {
@@ -85,7 +89,7 @@ const SIZE_MODIFIERS: Record<Size, number> = {
 
 export const naturalReach = (creature: Creature): number => REACHES[creature.profile.size];
 export const sizeModifier = (creature: Creature): number => SIZE_MODIFIERS[creature.profile.size];
-export const spaceOf = (creature: Creature): number => creature.profile.space ?? SPACES[creature.profile.size];
+const spaceOf = (creature: Creature): number => creature.profile.space ?? SPACES[creature.profile.size];
 
 /** Id of the mount, or null for one on foot. */
 export function mountOf(creature: Creature): CreatureId | null {

@@ -1,10 +1,9 @@
 import type { SlotDefinition } from "../../rules/definitions.js";
 
-/** What pays for things in this game; `free` and `readied` are named by acts but never run out. */
-export const SLOT_IDS = ["standard", "move", "full", "swift", "step", "aoo", "free", "readied"] as const;
-export type Pf1Slot = (typeof SLOT_IDS)[number];
-
-/** A full-round action is no slot of its own: it spends `standard` and `move` together. */
+/**
+ * What a turn has to spend. A full-round action is no slot of its own: it spends `standard` and `move` together. Acts may
+ * also name `full`, `free`, `aoo` and `readied` as what pays.
+ */
 export const SLOTS: readonly SlotDefinition[] = [
   { id: "standard", shape: "main" },
   { id: "move", shape: "move" },

@@ -72,6 +72,7 @@ export const CONDITIONS = [
   "surprised",
   "unconscious",
 ] as const;
+export type ConditionTerm = (typeof CONDITIONS)[number];
 
 /** Features that these rules read. */
 export const FEATURES = [
@@ -95,3 +96,4 @@ export const FEATURES = [
   "spring-attack",
   "two-weapon-fighting",
 ] as const;
+export type FeatureTerm = (typeof FEATURES)[number];

@@ -5,8 +5,9 @@ import type { CreatureId } from "../../model/ids.js";
 import type { Situation } from "../../rules/situation.js";
 import { isOutOfAction } from "./conditions.js";
 import { findFighter, hasCondition, presentFighters, type Fighter } from "./fighter.js";
-import { changeTurn, type TurnChange } from "./state.js";
 import { endTurnSpells, startTurnSpells } from "./spell/clock.js";
+import { changeTurn, type TurnChange } from "./state.js";
+import type { ConditionTerm } from "./terms.js";
 
 /** The surprise round is the first one (PF1-ECONOMY-006, PF1-GAP-11). */
 const isSurpriseRound = ({ encounter }: Situation): boolean => encounter.surprise && encounter.round <= 1;
@@ -84,7 +85,7 @@ export function startRound(situation: Situation): readonly Fact[] {
   return presentFighters(situation).flatMap((fighter) => lose(fighter, "surprised"));
 }
 
-const lose = (fighter: Fighter, condition: string): Fact[] =>
+const lose = (fighter: Fighter, condition: ConditionTerm): Fact[] =>
   hasCondition(fighter, condition) ? [{ type: "ConditionLost", creature: fighter.id, condition }] : [];
 
 /** What a new turn gives back and ends: slots, stances, opportunities. */

@@ -1,18 +1,18 @@
-import { asObject } from "./progress.js";
 import type { JsonObject } from "../../../kernel/json.js";
 import type { Fact } from "../../../model/event.js";
 import type { Step } from "../../../rules/step.js";
+import { changeVital } from "../attack/injure.js";
+import type { Strike } from "../attack/strike-order.js";
 import { advanceStrike, type StrikeTurn } from "../attack/strike.js";
 import { isRanged, type Weapon } from "../attack/weapon.js";
-import type { Strike } from "../attack/strike-order.js";
-import { changeVital } from "../attack/injure.js";
 import { findFighter, vitalOf, type Fighter } from "../fighter.js";
-import { isSet, textOption, type Case } from "../judge/case.js";
 import { isFullAttack, sequenceFor, weaponFor } from "../judge/attack.js";
+import { isSet, textOption, type Case } from "../judge/case.js";
 import { changeTurn, type TurnChange } from "../state.js";
-import type { Performance } from "./drive.js";
 import { performCoup } from "./coup-de-grace.js";
+import type { Performance } from "./drive.js";
 import { performManeuver, REPLACES_ATTACK } from "./maneuver.js";
+import { asObject } from "./progress.js";
 
 /** One attack: its stance first, then the strike, then what it uses up. */
 export function performAttack(performance: Performance): Step {
@@ -65,7 +65,7 @@ function useAmmunition(actor: Fighter, weapon: Weapon): Fact[] {
 }
 
 /** The strike of an attack act. A full attack has counted it already, so it is taken out again to find its place. */
-export function strikeOf(judged: Case): Strike | null {
+function strikeOf(judged: Case): Strike | null {
   const { situation, act, actor } = judged;
   const target = findFighter(situation, act.target);
   const weapon = weaponFor(judged);
@@ -91,7 +91,7 @@ function beforeLast(judged: Case): Case {
 }
 
 /** A held charge goes off with the blow that lands (PF1-SPELL-018, PF1-SPELL-019); a feint is used up by the next blow. */
-export function afterStrike({ attacker, target, weapon }: Strike, hit: boolean): Fact[] {
+function afterStrike({ attacker, target, weapon }: Strike, hit: boolean): Fact[] {
   const charged = attacker.turn.heldCharge && ["touch", "unarmed", "natural"].includes(weapon.kind);
   const change: TurnChange = {
     ...(charged && hit && !isRanged(weapon) && { heldCharge: null }),

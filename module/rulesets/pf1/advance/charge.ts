@@ -1,4 +1,3 @@
-import { asObject } from "./progress.js";
 import type { Step } from "../../../rules/step.js";
 import { advanceStrike } from "../attack/strike.js";
 import { findFighter } from "../fighter.js";
@@ -7,6 +6,7 @@ import { carryOn } from "./attack.js";
 import type { Performance } from "./drive.js";
 import { performManeuver } from "./maneuver.js";
 import { walk } from "./move.js";
+import { asObject } from "./progress.js";
 
 /** The rush, then the blow at +2. */
 export function performCharge(performance: Performance): Step {

@@ -1,4 +1,3 @@
-import { asObject } from "./progress.js";
 import type { JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
@@ -8,10 +7,11 @@ import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { isIncapable } from "../conditions.js";
 import { findFighter } from "../fighter.js";
-import { opportunitiesLeft } from "../provoke/pool.js";
 import type { Case, Judgement } from "../judge/case.js";
+import { opportunitiesLeft } from "../provoke/pool.js";
 import { readiedOnAct } from "../provoke/readied.js";
 import { changeTurn, type TurnChange } from "../state.js";
+import { asObject } from "./progress.js";
 
 /** An act being carried out. `progress` is the family's own; the stages around it are kept apart. */
 export interface Performance extends Case {
@@ -39,7 +39,7 @@ export function drive(judged: Case, task: Task, judgement: () => Judgement, perf
 }
 
 /** Keeps the family's progress in its own drawer. */
-export function wrap(step: Step): Step {
+function wrap(step: Step): Step {
   return step.kind === "done" ? step : { ...step, progress: { stage: "act", own: step.progress } };
 }
 
@@ -56,12 +56,7 @@ function readiedFor({ situation, actor, action }: Case): Provocation[] {
 }
 
 /** Asks all whose chance still stands; goes on where there are none. */
-export function askThose(
-  situation: Situation,
-  task: Task,
-  chances: readonly Provocation[],
-  progress: JsonObject,
-): Step {
+function askThose(situation: Situation, task: Task, chances: readonly Provocation[], progress: JsonObject): Step {
   const standing = chances.filter((chance) => stands(situation, chance));
   if (!isFilled(standing)) return { kind: "go", facts: [], progress };
   return nameWindow({ kind: "ask", facts: [], window: provokedWindow(situation, standing, task.act.by), progress });
@@ -81,7 +76,7 @@ export function stands(situation: Situation, chance: Provocation): boolean {
 }
 
 /** What an act costs, as facts. A movement begun before can't go on after another action, a free touch or spell aside. */
-export function payFacts(judged: Case, { price }: Judgement): Fact[] {
+function payFacts(judged: Case, { price }: Judgement): Fact[] {
   const { act, actor, action } = judged;
   const taken: Fact = {
     type: "ActionTaken",

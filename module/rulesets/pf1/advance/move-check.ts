@@ -3,8 +3,8 @@ import type { Step } from "../../../rules/step.js";
 import { modifierOf, statOf, type Fighter } from "../fighter.js";
 import { listedSpeed } from "../movement/speed.js";
 import { changeTurn } from "../state.js";
-import { interrupted, type Performance } from "./drive.js";
 import { askCheck, readCheck, type Check } from "./check.js";
+import { interrupted, type Performance } from "./drive.js";
 
 /** Rounds of rest after running out of breath (PF1-RUN-004). */
 const REST = 10;

@@ -1,4 +1,3 @@
-import { asList, asObject } from "./progress.js";
 import type { Json, JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
@@ -10,13 +9,15 @@ import { presentCreatures, type Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { isIncapable } from "../conditions.js";
 import { findFighter, mountOf, type Fighter } from "../fighter.js";
-import { modeOf } from "../judge/move-frame.js";
 import type { Case } from "../judge/case.js";
+import { modeOf } from "../judge/move-frame.js";
 import { clearCells } from "../movement/collision.js";
+import { note } from "../note.js";
 import { readiedOnWay } from "../provoke/readied.js";
 import { changeTurn, type Movement, type TurnChange } from "../state.js";
 import { interrupted, stands, type Performance } from "./drive.js";
 import { moveCheck } from "./move-check.js";
+import { asList, asObject } from "./progress.js";
 
 /** A movement of one's own: the check it asks for first, then the way in legs. */
 export function performMove(performance: Performance): Step {
@@ -75,8 +76,7 @@ function cutTask(situation: Situation, task: Task, clear: number): Task {
 function bump(performance: Performance, facts: readonly Fact[]): Step {
   if (facts.some(({ type }) => type === "Interrupted")) return { kind: "done", facts };
   const { actor } = performance;
-  const note: Fact = { type: "Noted", creature: actor.id, code: "unseen-obstacle", data: {} };
-  return { kind: "done", facts: [...facts, note, interrupted(performance, "unseen")] };
+  return { kind: "done", facts: [...facts, note(actor.id, "unseen-obstacle"), interrupted(performance, "unseen")] };
 }
 
 const walkRules = (performance: Performance): WalkRules => ({

@@ -1,6 +1,7 @@
 import type { Fact } from "../../../model/event.js";
 import type { Step } from "../../../rules/step.js";
 import type { Case } from "../judge/case.js";
+import { note } from "../note.js";
 import { changeTurn } from "../state.js";
 import type { Performance } from "./drive.js";
 
@@ -24,6 +25,5 @@ const EFFECTS: Readonly<Record<string, (judged: Case) => readonly Fact[]>> = {
   "stand-up": (judged) => [lose(judged, "prone")],
   "use-feat": ({ act, actor }) =>
     act.variant === "combat-expertise" ? [changeTurn(actor.id, { combatExpertise: true })] : [],
-  "stabilize-dying": ({ act }) =>
-    act.target ? [{ type: "Noted", creature: act.target, code: "stabilize", data: { by: act.by } }] : [],
+  "stabilize-dying": ({ act }) => (act.target ? [note(act.target, "stabilize", { by: act.by })] : []),
 };

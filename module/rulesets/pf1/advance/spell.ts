@@ -1,4 +1,3 @@
-import { asObject } from "./progress.js";
 import type { Fact } from "../../../model/event.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
 import type { Step } from "../../../rules/step.js";
@@ -7,12 +6,14 @@ import { advanceStrike } from "../attack/strike.js";
 import { findFighter } from "../fighter.js";
 import { textOption } from "../judge/case.js";
 import { rayOf } from "../judge/spell.js";
+import { note } from "../note.js";
 import { castChecks } from "../spell/cast-checks.js";
 import { castCosts, castEffect } from "../spell/effect.js";
 import { changeTurn } from "../state.js";
 import { carryOn } from "./attack.js";
 import { askCheck, readCheck } from "./check.js";
 import { stands, type Performance } from "./drive.js";
+import { asObject } from "./progress.js";
 
 /** A casting after what it provoked: its costs, its checks, its effect, and the ray that is part of it. */
 export function performSpell(performance: Performance): Step {
@@ -41,12 +42,8 @@ function nextCheck(performance: Performance, at: number): Step {
     : { kind: "done", facts: [fact, lost(performance)] };
 }
 
-const lost = ({ act, actor }: Performance): Fact => ({
-  type: "Noted",
-  creature: actor.id,
-  code: "spell-lost",
-  data: { spell: textOption(act, "spell") ?? textOption(act, "ability") },
-});
+const lost = ({ act, actor }: Performance): Fact =>
+  note(actor.id, "spell-lost", { spell: textOption(act, "spell") ?? textOption(act, "ability") });
 
 /** The ranged touch of the spell gives its own chances, also to those who had none from a careful casting (PF1-SPELL-021). */
 function ray(performance: Performance): Step {

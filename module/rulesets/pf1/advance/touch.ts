@@ -1,4 +1,3 @@
-import { asObject } from "./progress.js";
 import type { Step } from "../../../rules/step.js";
 import { advanceStrike } from "../attack/strike.js";
 import { findFighter, isEnemy } from "../fighter.js";
@@ -6,6 +5,7 @@ import { touchOf } from "../judge/touch.js";
 import { changeTurn } from "../state.js";
 import { carryOn } from "./attack.js";
 import type { Performance } from "./drive.js";
+import { asObject } from "./progress.js";
 
 /** A friend is touched without a roll, an enemy by a touch attack; a miss keeps the charge (PF1-SPELL-016). */
 export function performTouch(performance: Performance): Step {

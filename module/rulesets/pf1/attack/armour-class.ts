@@ -1,13 +1,13 @@
 import { isJsonObject } from "../../../kernel/json.js";
 import type { Modifier } from "../../../model/roll.js";
+import type { Situation } from "../../../rules/situation.js";
 import { losesDexterity } from "../conditions.js";
 import { hasCondition, hasFeature, modifierOf, sizeModifier, statOf, type Fighter } from "../fighter.js";
-import type { Situation } from "../../../rules/situation.js";
 import { COVER_BONUS } from "../lines.js";
 import { coverOf } from "./cover.js";
-import { isRanged } from "./weapon.js";
 import type { Strike } from "./strike-order.js";
 import { expertise } from "./strike-plan.js";
+import { isRanged } from "./weapon.js";
 
 export type ArmourKind = "ac" | "touch" | "flat-footed";
 

@@ -1,6 +1,6 @@
-import { readOption } from "../options.js";
-import type { Case } from "../judge/case.js";
 import { hasFeature, statOf, type Fighter } from "../fighter.js";
+import type { Case } from "../judge/case.js";
+import { readOption } from "../options.js";
 import type { FullAttack } from "../state.js";
 import { findWeapon, isRanged, type Weapon } from "./weapon.js";
 
@@ -10,7 +10,7 @@ const LIGHT = ["shortsword", "dagger", "light"];
 const isNatural = (fighter: Fighter, id: string): boolean => findWeapon(fighter, id)?.kind === "natural";
 
 /** Attacks a round from base attack: PF1-GAP-08. */
-export const iterativeAttacks = (fighter: Fighter): number => Math.max(1, Math.ceil(statOf(fighter, "bab", 0) / 5));
+const iterativeAttacks = (fighter: Fighter): number => Math.max(1, Math.ceil(statOf(fighter, "bab", 0) / 5));
 
 /** How the next attack of a sequence is made. */
 export interface NextAttack {

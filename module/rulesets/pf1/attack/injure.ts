@@ -1,5 +1,6 @@
 import type { Fact } from "../../../model/event.js";
 import { hasCondition, statOf, vitalOf, type Fighter } from "../fighter.js";
+import type { ConditionTerm } from "../terms.js";
 
 /** What damage does to a creature: its hit points, and the state it falls into (PF1-ATTACK-006, PF1-GAP-26). */
 export function injure(target: Fighter, amount: number, nonlethal: boolean): Fact[] {
@@ -24,10 +25,10 @@ function statesOf(target: Fighter, hp: number | null, nonlethal: number): Fact[]
   if (hp === null) return [];
   const dead = hp <= -statOf(target, "con", 10);
   const dying = hp < 0 && !dead;
-  const states = [
-    ...(hp < 0 || nonlethal > hp ? ["unconscious"] : []),
-    ...(dying ? ["dying"] : []),
-    ...(dead ? ["dead"] : []),
+  const states: ConditionTerm[] = [
+    ...(hp < 0 || nonlethal > hp ? ["unconscious" as const] : []),
+    ...(dying ? ["dying" as const] : []),
+    ...(dead ? ["dead" as const] : []),
   ];
   return states
     .filter((id) => !hasCondition(target, id))

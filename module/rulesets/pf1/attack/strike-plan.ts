@@ -1,7 +1,7 @@
 import type { Modifier } from "../../../model/roll.js";
 import type { Situation } from "../../../rules/situation.js";
-import { hasCondition, hasFeature, modifierOf, sizeModifier, statOf, type Fighter } from "../fighter.js";
 import { feetBetween } from "../distance.js";
+import { hasCondition, hasFeature, modifierOf, sizeModifier, statOf, type Fighter } from "../fighter.js";
 import { CELL } from "../movement/speed.js";
 import { readOption } from "../options.js";
 import type { ModifierTerm } from "../terms.js";
@@ -11,7 +11,7 @@ import type { Strike } from "./strike-order.js";
 import { isRanged } from "./weapon.js";
 
 /** The attack bonus without the situation. */
-export function baseBonus({ attacker, weapon }: Strike): number {
+function baseBonus({ attacker, weapon }: Strike): number {
   if (weapon.bonus !== null) return weapon.bonus;
   const ability = isRanged(weapon) ? "dex" : "str";
   return statOf(attacker, "bab", 0) + modifierOf(attacker, ability) + sizeModifier(attacker);

@@ -1,18 +1,18 @@
 import type { JsonObject } from "../../../kernel/json.js";
-import type { Fact } from "../../../model/event.js";
 import type { Task } from "../../../model/encounter.js";
+import type { Fact } from "../../../model/event.js";
 import type { Modifier } from "../../../model/roll.js";
 import { sum } from "../../../rules/dice.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { statOf, vitalOf } from "../fighter.js";
+import { toJson } from "../state.js";
 import { armourAgainst } from "./armour-class.js";
 import { loseConcentration, strainDc, strainsOf, type Strain } from "./concentration.js";
 import { planDamage, type Damage, type DamagePlan } from "./damage.js";
 import { changeVital, injure } from "./injure.js";
 import type { Strike } from "./strike-order.js";
 import { attackModifiers } from "./strike-plan.js";
-import { toJson } from "../state.js";
 import { countsAsArmed } from "./weapon.js";
 
 /** Where a strike goes next: another step of it, or its end with what it came to. */

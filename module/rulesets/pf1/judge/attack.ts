@@ -36,7 +36,7 @@ export function judgeAttack(judged: Case): Judgement {
 }
 
 /** A full attack is paid for attack by attack: the first is the standard action, the second commits the rest of the turn. */
-export function attackPrice(judged: Case): Price {
+function attackPrice(judged: Case): Price {
   const { actor } = judged;
   if (!isFullAttack(judged)) return priceOf(judged);
   const { fullAttack, moveUsed, fullRoundUsed, distanceMoved } = actor.turn;
@@ -150,7 +150,7 @@ function hasLine({ situation, actor }: Case, weapon: Weapon, target: Fighter): b
 }
 
 /** PF1-AOO-002, 003, PF1-ATTACK-004, PF1-SPELL-019. */
-export function attackChances(judged: Case, weapon: Weapon, target: Fighter | null): readonly Provocation[] {
+function attackChances(judged: Case, weapon: Weapon, target: Fighter | null): readonly Provocation[] {
   const { situation, act, actor, action } = judged;
   if (act.pay === "aoo") return [];
   if (act.variant !== undefined && target) return maneuverChances(judged, target);

@@ -12,6 +12,7 @@ import { allowanceOf } from "../movement/speed.js";
 import { isStraight } from "../movement/straight.js";
 import { easyReasons, indicesOf, startReasons } from "../movement/way.js";
 import { reaches } from "../provoke/threat.js";
+import type { ConditionTerm } from "../terms.js";
 import { weaponFor } from "./attack.js";
 import { reason, when, type Case, type Judgement, type Price } from "./case.js";
 import { REPLACES_ATTACK } from "./maneuver.js";
@@ -19,7 +20,7 @@ import { priceOf } from "./price.js";
 
 /** Least run-up in feet. */
 const RUN_UP = 10;
-const BARRING = [...HOLDING, "prone", "fatigued", "exhausted", "blinded", "entangled"];
+const BARRING: readonly ConditionTerm[] = [...HOLDING, "prone", "fatigued", "exhausted", "blinded", "entangled"];
 
 /** A straight rush at somebody with one blow at its end (PF1-GAP-05); for the limited half as far (PF1-ECONOMY-014). */
 export function judgeCharge(judged: Case): Judgement {

@@ -1,13 +1,13 @@
-import { FREE as FREE_CELL } from "../../../grid/search/move-graph.js";
 import { cellIndex, OUTSIDE } from "../../../grid/board/layout.js";
+import { FREE as FREE_CELL } from "../../../grid/search/move-graph.js";
 import { pathCost } from "../../../grid/search/path-cost.js";
 import type { MovePlan, Provocation } from "../../../model/plan.js";
 import type { Cell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
-import { movementChances } from "../movement/movement-chances.js";
-import { indicesOf, startReasons } from "../movement/way.js";
-import { moverGraph } from "../movement/mover-graph.js";
 import { findFighter, hasFeature } from "../fighter.js";
+import { movementChances } from "../movement/movement-chances.js";
+import { moverGraph } from "../movement/mover-graph.js";
+import { indicesOf, startReasons } from "../movement/way.js";
 import { FREE_OF_CHARGE, reason, when, type Case, type Judgement, type Price } from "./case.js";
 import { payFrom } from "./price.js";
 

@@ -1,19 +1,19 @@
 import type { Reason } from "../../../model/refusal.js";
+import { naturalWeapon, type Weapon } from "../attack/weapon.js";
+import { isArmed } from "../attack/weapon.js";
+import { standing } from "../distance.js";
 import {
   findFighter,
   footprintOf,
   hasCondition,
-  hasFeature,
+  hasNamedFeature,
   modifierOf,
   sizeRank,
   statOf,
   type Fighter,
 } from "../fighter.js";
-import { standing } from "../distance.js";
-import { naturalWeapon, type Weapon } from "../attack/weapon.js";
-import { reaches } from "../provoke/threat.js";
 import { chanceFromHere } from "../provoke/chances.js";
-import { isArmed } from "../attack/weapon.js";
+import { reaches } from "../provoke/threat.js";
 import { reason, when, type Case, type Judgement } from "./case.js";
 import { priceOf } from "./price.js";
 import { adjacentReasons } from "./simple.js";
@@ -42,7 +42,7 @@ export function judgeManeuver(judged: Case): Judgement {
 /** It provokes from its target, unless trained (PF1-MANEUVER-002). */
 export function maneuverChances({ situation, act, actor }: Case, target: Fighter): Judgement["provocations"] {
   const trained =
-    hasFeature(actor, `improved-${act.variant ?? ""}`) || hasFeature(actor, `greater-${act.variant ?? ""}`);
+    hasNamedFeature(actor, `improved-${act.variant ?? ""}`) || hasNamedFeature(actor, `greater-${act.variant ?? ""}`);
   return trained || !isArmed(target) ? [] : chanceFromHere(situation, target, actor, "combat-maneuver");
 }
 
@@ -77,7 +77,7 @@ const specialSize = (fighter: Fighter): number => SPECIAL_SIZE[sizeRank(fighter.
 /** Combat manoeuvre bonus (PF1-GAP-10), with what the feats for this one add. */
 export function maneuverBonus(fighter: Fighter, variant: string): number {
   const bonus = statOf(fighter, "bab", 0) + modifierOf(fighter, "str") + specialSize(fighter);
-  const feats = ["improved", "greater"].filter((rank) => hasFeature(fighter, `${rank}-${variant}`)).length * 2;
+  const feats = ["improved", "greater"].filter((rank) => hasNamedFeature(fighter, `${rank}-${variant}`)).length * 2;
   return statOf(fighter, "cmb", bonus) + feats;
 }
 

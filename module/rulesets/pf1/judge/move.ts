@@ -46,7 +46,7 @@ const proneReasons = ({ actor, action }: Case): Reason[] =>
 
 /** Conditions that hold it, and the step that rules out every other distance (PF1-STEP-004). */
 function heldReasons({ actor, action }: Case): Reason[] {
-  const held = [...HOLDING, "mounted"].find((condition) => hasCondition(actor, condition));
+  const held = [...HOLDING, "mounted" as const].find((condition) => hasCondition(actor, condition));
   return [
     ...when(held !== undefined, "condition", { condition: held ?? null }),
     ...when(action.id !== "five-foot-step" && actor.turn.stepUsed, "already-stepped"),

@@ -2,8 +2,8 @@ import type { Provocation } from "../../../model/plan.js";
 import type { Reason } from "../../../model/refusal.js";
 import { findAction } from "../actions.js";
 import { isArmed } from "../attack/weapon.js";
-import { findFighter, hasCondition, hasFeature, isEnemy } from "../fighter.js";
 import { feetBetween } from "../distance.js";
+import { findFighter, hasCondition, hasNamedFeature, isEnemy } from "../fighter.js";
 import { CELL } from "../movement/speed.js";
 import { chanceFromHere, chancesOnAct } from "../provoke/chances.js";
 import { reason, textOption, when, type Case, type Judgement } from "./case.js";
@@ -61,7 +61,7 @@ const OWN_REASONS: Readonly<Record<string, (judged: Case) => Reason[]>> = {
     ...when(turn.combatExpertise, "combination", { action: "combat-expertise" }),
   ],
   "use-feat": ({ act, actor }) => [
-    ...when(act.variant === undefined || !hasFeature(actor, act.variant), "needs-feature", {
+    ...when(act.variant === undefined || !hasNamedFeature(actor, act.variant), "needs-feature", {
       feature: act.variant ?? null,
     }),
     ...when(act.variant === "combat-expertise" && actor.turn.totalDefense, "combination", { action: "total-defense" }),

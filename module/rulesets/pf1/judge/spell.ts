@@ -75,8 +75,8 @@ function componentReasons(judged: Case): Reason[] {
   const { actor, act } = judged;
   const listed = act.options?.components;
   const components: readonly unknown[] = Array.isArray(listed) ? listed : [];
-  const mute = ["gagged", "silenced"].find((condition) => hasCondition(actor, condition));
-  const bound = ["pinned", "grappled", "bound"].find((condition) => hasCondition(actor, condition));
+  const mute = (["gagged", "silenced"] as const).find((condition) => hasCondition(actor, condition));
+  const bound = (["pinned", "grappled", "bound"] as const).find((condition) => hasCondition(actor, condition));
   const { hands } = actor.turn;
   return [
     ...when(components.includes("V") && mute !== undefined, "condition", { condition: mute ?? null }),

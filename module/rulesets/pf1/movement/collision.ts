@@ -1,5 +1,5 @@
-import { FREE } from "../../../grid/search/move-graph.js";
 import { footprintCells } from "../../../grid/footprint/footprint.js";
+import { FREE } from "../../../grid/search/move-graph.js";
 import type { Cell } from "../../../model/position.js";
 import type { Situation } from "../../../rules/situation.js";
 import { isHelpless } from "../conditions.js";

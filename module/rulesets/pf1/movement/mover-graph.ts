@@ -1,8 +1,8 @@
 import type { Board } from "../../../grid/board/board.js";
 import type { CellSet } from "../../../grid/board/cell-set.js";
 import { createCellSet } from "../../../grid/board/cell-set.js";
-import { terrainAt } from "../../../grid/board/terrain.js";
 import type { TerrainListing } from "../../../grid/board/snapshot.js";
+import { terrainAt } from "../../../grid/board/terrain.js";
 import { footprintCells } from "../../../grid/footprint/footprint.js";
 import { createMoveGraph, type MoveGraph } from "../../../grid/search/move-graph.js";
 import type { Encounter } from "../../../model/encounter.js";
@@ -27,7 +27,7 @@ import { CELL } from "./speed.js";
 const HARD = ["difficult", "bad-footing", "hampered"];
 
 /** Cost factor of entering a cell: the hardest of its listings, which don't add up (PF1-GAP-04). */
-export function factorAt(board: Board, cell: number): number {
+function factorAt(board: Board, cell: number): number {
   return terrainAt(board, cell).reduce((hardest, listing) => Math.max(hardest, factorOf(listing)), 1);
 }
 

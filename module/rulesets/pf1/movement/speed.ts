@@ -1,9 +1,10 @@
 import { hasCondition, hasFeature, type Fighter } from "../fighter.js";
+import type { ConditionTerm } from "../terms.js";
 
 /** Feet a cell. */
 export const CELL = 5;
 
-const HALVING = ["entangled", "exhausted"];
+const HALVING: readonly ConditionTerm[] = ["entangled", "exhausted"];
 
 /** Listed speed in a movement mode in feet, null where none is listed. */
 export function listedSpeed(fighter: Fighter, mode: string): number | null {

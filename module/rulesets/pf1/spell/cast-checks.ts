@@ -1,9 +1,9 @@
 import { creatureId } from "../../../model/ids.js";
+import type { Check } from "../advance/check.js";
 import { findFighter, hasCondition, statOf } from "../fighter.js";
 import { isSet, numberOption, type Case } from "../judge/case.js";
 import { maneuverBonus } from "../judge/maneuver.js";
 import { checksGrapple, isSpell } from "../judge/spell.js";
-import type { Check } from "../advance/check.js";
 
 /** Chance in a hundred that a deaf caster loses a spell with words (PF1-SPELL-004). */
 const DEAF = 20;
