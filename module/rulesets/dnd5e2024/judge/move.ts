@@ -29,11 +29,15 @@ export function judgeMove(judged: Case): Judgement {
     marks: (cell) => (groundFactor(board, cell) > 1 ? ["difficult"] : []),
   });
   const { move, refusal } = withHeights(judged, flat);
+  // Whoever is taken along stays within reach.
+  const taken = isDragging(judged) ? grappledBy(situation, actor).map(({ id }) => id) : [];
   return {
     price,
     reasons: [...reasons, ...startReasons(actor, path), ...wayReasons(judged, path), ...(refusal?.reasons ?? [])],
     move,
-    provocations: movementChances(situation, actor, { path, elevations: act.elevations }),
+    provocations: movementChances(situation, actor, { path, elevations: act.elevations }).filter(
+      ({ by }) => !taken.includes(by),
+    ),
   };
 }
 

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { stage, way, type Seat } from "./testing/stage.js";
+
+const ANN: Seat = { id: "ann", at: [2, 5], side: "heroes" };
+const BOB: Seat = { id: "bob", at: [9, 5], side: "heroes" };
+
+describe("a turn", () => {
+  it("DND5-TURN-001, GAP-DND5-04: begins with everything", () => {
+    expect(stage([ANN]).economy("ann")).toEqual({ action: 1, bonus: 1, reaction: 1, interaction: 1, movement: 30 });
+  });
+
+  it("DND5-OBJ-001, DND5-OBJ-002: has one free interaction, and the action for a second thing", () => {
+    const fight = stage([ANN]);
+    fight.act("ann", "object-free");
+    expect(fight.refusal("ann", "object-free")).toBe("no-slot");
+    fight.act("ann", "utilize");
+    expect(fight.refusal("ann", "utilize")).toBe("no-slot");
+    fight.act("ann", "talk");
+  });
+
+  it("GAP-DND5-04: has a bonus action only where something gives one", () => {
+    expect(stage([ANN]).refusal("ann", "bonus-action")).toBe("needs-feature");
+    const sly = stage([{ ...ANN, profile: { features: ["cunning-action"] } }]);
+    sly.act("ann", "disengage", { pay: "bonus" });
+    expect(sly.economy("ann")).toMatchObject({ action: 1, bonus: 0 });
+    expect(sly.refusal("ann", "dodge", { pay: "bonus" })).toBe("wrong-slot");
+  });
+
+  it("GAP-DND5-06, GAP-DND5-17: gives nothing to the Incapacitated and passes over the unconscious", () => {
+    const fight = stage([ANN, { ...BOB, conditions: ["incapacitated"] }]);
+    expect(fight.economy("bob")).toMatchObject({ action: 0, reaction: 0, movement: 30 });
+    expect(fight.refusal("bob", "dodge")).toBe("not-your-turn");
+    fight.turn("bob");
+    expect(fight.refusal("bob", "dodge")).toBe("condition");
+  });
+
+  it("DND5-MOVE-006: lets one lie down for nothing, but at speed 0", () => {
+    const fight = stage([ANN]);
+    fight.act("ann", "move", { path: way([2, 5], [8, 5]) });
+    fight.act("ann", "dodge");
+    fight.act("ann", "drop-prone");
+    expect(fight.conditions("ann")).toEqual(["prone"]);
+    expect(stage([{ ...ANN, conditions: ["restrained"] }]).refusal("ann", "drop-prone")).toBe("condition");
+  });
+
+  it("refuses what these rules don't know", () => {
+    expect(stage([ANN]).refusal("ann", "five-foot-step")).toBe("no-such-action");
+  });
+});
+
+describe("initiative", () => {
+  it("DND5-INIT-001, DND5-INIT-003, DND5-INIT-004: sorts as it is rolled, the surprised with Disadvantage", () => {
+    const fight = stage([ANN, { ...BOB, conditions: ["surprised"], profile: { stats: { dex: 12 } } }]);
+    fight.act("bob", "roll-initiative");
+    fight.roll(15, 6);
+    fight.act("ann", "roll-initiative");
+    fight.roll(8);
+    expect(fight.encounter.order).toEqual(["ann", "bob"]);
+    expect(fight.state("bob").turn).toMatchObject({ initiative: 7 });
+  });
+});
+
+describe("grapples", () => {
+  it("GAP-DND5-16: hold by a failed save, come along when dragged, and end apart", () => {
+    const orc: Seat = { id: "orc", at: [3, 5] };
+    const fight = stage([{ ...ANN, profile: { stats: { str: 16 } } }, orc]);
+    fight.act("ann", "unarmed-strike", { target: "orc", variant: "grapple" });
+    fight.roll(12);
+    expect(fight.conditions("orc")).toEqual(["grappled"]);
+    fight.act("ann", "move", { path: way([2, 5], [0, 5]), options: { drag: true } });
+    expect([fight.cell("orc"), fight.economy("ann")["movement"]]).toEqual([[1, 5], 10]);
+    fight.act("ann", "move", { path: way([0, 5], [0, 7]) });
+    fight.answer("orc", false);
+    expect(fight.conditions("orc")).toEqual([]);
+  });
+
+  it("GAP-DND5-16: are got out of by a check against 8, Strength and proficiency", () => {
+    const held: Seat = { ...ANN, conditions: [{ id: "grappled", by: "orc" }] };
+    const fight = stage([held, { id: "orc", at: [3, 5], profile: { stats: { str: 16 } } }]);
+    fight.act("ann", "escape-grapple");
+    fight.roll(13);
+    expect(fight.conditions("ann")).toEqual([]);
+  });
+});
+
+describe("falls", () => {
+  it("GAP-DND5-11: 1d6 every 10 feet, 20 at most, Prone where it hurts", () => {
+    const fight = stage([{ ...ANN, elevation: 30, vitals: { hp: 20 } }]);
+    fight.act("ann", "forced", {
+      path: [
+        [2, 5],
+        [2, 5],
+      ],
+      elevations: [30, 0],
+      cause: "fall",
+    });
+    expect(fight.encounter.rolls?.dice).toEqual([{ count: 3, sides: 6 }]);
+    fight.roll(2, 3, 1);
+    expect(fight.state("ann")).toMatchObject({ vitals: { hp: 14 }, position: { elevation: 0 } });
+    expect(fight.conditions("ann")).toEqual(["prone"]);
+    const high = stage([{ ...ANN, elevation: 500 }]);
+    high.act("ann", "forced", {
+      path: [
+        [2, 5],
+        [2, 5],
+      ],
+      elevations: [500, 0],
+      cause: "fall",
+    });
+    expect(high.encounter.rolls?.dice).toEqual([{ count: 20, sides: 6 }]);
+  });
+});
+
+describe("hiding", () => {
+  it("GAP-DND5-12: needs cover from every enemy, and 15 on Stealth", () => {
+    const orc: Seat = { id: "orc", at: [8, 5] };
+    const walls = [{ from: [5, 0], to: [5, 20], move: true, sight: true }] as const;
+    expect(stage([ANN, orc]).refusal("ann", "hide")).toBe("condition");
+    const fight = stage([ANN, orc], { walls });
+    fight.act("ann", "hide");
+    fight.roll(16);
+    expect(fight.conditions("ann")).toEqual(["hidden"]);
+  });
+});
