@@ -72,6 +72,7 @@ export class ReactionPanel extends PanelBase {
     await super._onRender(...args);
     this.element.setAttribute("aria-label", t("BATTLETEMPO.Prompt.heading"));
     this.element.setAttribute("aria-live", "polite");
+    this.tick(Date.now());
     this.place();
   }
 

@@ -6,7 +6,7 @@ import { attacksOf, reactionDetails, reactionTitle } from "./reaction-text.js";
 
 /** What the template shows of a row. `answered`: the answer is on its way. */
 export function rowContext(row: ReactionRow, now: number, answered: boolean): JsonObject {
-  const { session, responder, window } = row;
+  const { session, responder } = row;
   if (!row.mayAnswer) return { key: row.key, title: waitingText(row), mayAnswer: false };
   const attacks = attacksOf(row).map(({ id, name }) => ({ id, name: name ?? id }));
   const left = timeLeft(row, now);
@@ -20,7 +20,6 @@ export function rowContext(row: ReactionRow, now: number, answered: boolean): Js
     attacks: attacks.length > 1 ? attacks : [],
     waitingFor: row.mine ? "" : waitingText(row),
     seconds: left === null ? null : Math.ceil(left / 1000),
-    share: left === null || window.seconds === null ? 1 : left / (window.seconds * 1000),
   };
 }
 

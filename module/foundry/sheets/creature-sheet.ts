@@ -144,6 +144,8 @@ export class CreatureSheet extends SheetBase {
     await super._onRender(...args);
     for (const [id, part] of Object.entries(this.parts)) part.hidden = (this.#modeOf(id) ?? this.#mode) !== this.#mode;
     this.element.classList.toggle("tempo-sheet--editing", this.#editing);
+    for (const bar of this.element.querySelectorAll<HTMLElement>("[data-share]"))
+      bar.style.setProperty("--share", bar.dataset["share"] ?? "0");
     this.#drawStrip(null);
     filterActions(this.element, this.#search);
   }
