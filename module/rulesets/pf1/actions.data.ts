@@ -298,6 +298,15 @@ export const ACTION_ROWS: readonly Action[] = [
     anyTurn: true,
   },
   // For windows and the game master
+  {
+    id: "roll-initiative",
+    family: "order",
+    type: "none",
+    provokes: "no",
+    targeting: "none",
+    anyTurn: true,
+    unlisted: true,
+  },
   { id: "teleport", family: "given", type: "none", provokes: "no", targeting: "path", anyTurn: true, unlisted: true },
   { id: "forced", family: "given", type: "none", provokes: "no", targeting: "path", anyTurn: true, unlisted: true },
 ];

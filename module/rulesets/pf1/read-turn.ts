@@ -78,6 +78,7 @@ function readStances(turn: JsonObject) {
     combatExpertise: bool(turn.combatExpertise),
     feint: feint && { target: text(feint.target), round: count(feint.round) },
     dismounted: bool(turn.dismounted),
+    initiative: typeof turn.initiative === "number" ? turn.initiative : null,
     run: {
       rounds: count(run?.rounds),
       checks: count(run?.checks),

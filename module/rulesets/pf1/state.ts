@@ -121,6 +121,8 @@ export interface TurnState {
   /** Whom a feint has thrown off guard, and in which round. */
   readonly feint: Feint | null;
   readonly dismounted: boolean;
+  /** Result of the last initiative roll. */
+  readonly initiative: number | null;
 }
 
 export interface Feint {

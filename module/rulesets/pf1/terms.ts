@@ -24,6 +24,7 @@ export const MODIFIERS = [
   "concentration",
   "deafness",
   "fort",
+  "initiative",
 ] as const;
 export type ModifierTerm = (typeof MODIFIERS)[number];
 

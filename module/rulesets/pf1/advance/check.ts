@@ -35,7 +35,10 @@ export function askCheck({ act }: Performance, check: Check, progress: JsonObjec
 }
 
 /** What the check came to. Without dice it fails; without a number to reach it is only told. */
-export function readCheck({ act, task }: Performance, check: Check): { readonly made: boolean; readonly fact: Fact } {
+export function readCheck(
+  { act, task }: Performance,
+  check: Check,
+): { readonly made: boolean; readonly total: number; readonly fact: Fact } {
   const faces = task.faces ?? [];
   const total = sum(faces) + check.bonus;
   const made = task.faces !== null && (check.against === undefined || total >= check.against);
@@ -49,5 +52,5 @@ export function readCheck({ act, task }: Performance, check: Check): { readonly 
     hit: made,
     ...(check.against !== undefined && { against: check.against }),
   };
-  return { made, fact: { type: "RollResolved", roll, ...(act.target && { target: act.target }) } };
+  return { made, total, fact: { type: "RollResolved", roll, ...(act.target && { target: act.target }) } };
 }

@@ -1,7 +1,8 @@
 import { FREE_OF_CHARGE, when, type Case, type Judgement } from "./case.js";
 
 /** Delaying is no action, but comes before all others (PF1-ACTION-002, PF1-GAP-13). */
-export function judgeOrder({ actor: { turn } }: Case): Judgement {
+export function judgeOrder({ action, actor: { turn } }: Case): Judgement {
+  if (action.id === "roll-initiative") return { price: FREE_OF_CHARGE, reasons: [], move: null, provocations: [] };
   const acted = turn.standardUsed || turn.moveUsed || turn.fullRoundUsed || turn.stepUsed || turn.distanceMoved > 0;
   return { price: FREE_OF_CHARGE, reasons: when(acted, "too-late"), move: null, provocations: [] };
 }
