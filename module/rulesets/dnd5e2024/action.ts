@@ -1,8 +1,7 @@
 import type { Targeting } from "../../rules/definitions.js";
 
-export const ACTION_TYPES = ["action", "bonus", "reaction", "interaction", "movement", "free", "none"] as const;
 /** What an action usually costs (DND5-TURN-001, DND5-OBJ-001, GAP-DND5-04); `none` stands outside the economy. */
-export type ActionType = (typeof ACTION_TYPES)[number];
+export type ActionType = "action" | "bonus" | "reaction" | "interaction" | "movement" | "free" | "none";
 
 /** Which code judges and carries out an action. */
 export type Family =

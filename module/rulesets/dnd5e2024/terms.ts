@@ -27,6 +27,9 @@ export const CAUSES = ["leaving", "readied"] as const;
 /** Marks on the cells of a way. */
 export const MARKS = ["difficult"] as const;
 
+/** Codes of notes on cards. */
+export const NOTES = ["unseen-obstacle"] as const;
+
 /** Conditions that these rules read or set. */
 export const CONDITIONS = [
   "blinded",

@@ -56,7 +56,7 @@ function after(judged: Case, task: Task): Step {
 }
 
 /** What an act costs, as facts. Anything but going on foot ends a run-up. */
-export function payFacts({ act, actor, action }: Case, { price }: Judgement): Fact[] {
+function payFacts({ act, actor, action }: Case, { price }: Judgement): Fact[] {
   const taken: Fact = {
     type: "ActionTaken",
     by: act.by,
@@ -74,7 +74,7 @@ export function payFacts({ act, actor, action }: Case, { price }: Judgement): Fa
 const isStopped = ({ actor, action }: Case): boolean =>
   isIncapable(actor) && !["given", "initiative", "mount"].includes(action.family);
 
-export const interrupted = ({ act, actor, action }: Case): Fact => ({
+const interrupted = ({ act, actor, action }: Case): Fact => ({
   type: "Interrupted",
   creature: act.by,
   action: action.id,

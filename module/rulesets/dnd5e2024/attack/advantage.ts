@@ -64,7 +64,7 @@ const isNear = (situation: Situation, a: Fighter, b: Fighter): boolean =>
   (feetBetween(situation, a, b) ?? CELL) <= CELL;
 
 /** Until the own next turn, while able to move and against attackers that are seen (GAP-DND5-03). */
-export const isDodging = (target: Fighter, attacker: Fighter): boolean =>
+const isDodging = (target: Fighter, attacker: Fighter): boolean =>
   target.turn.dodging && !isIncapable(target) && heldBy(target) === null && canSee(target, attacker);
 
 /** Allies of the attacker who distract the target. */
@@ -91,7 +91,7 @@ const isPressed = (situation: Situation, attacker: Fighter): boolean =>
   );
 
 /** Beyond the normal range, within the long one (DND5-RNG-002). */
-export const isLong = (situation: Situation, { attacker, target, weapon }: Strike): boolean =>
+const isLong = (situation: Situation, { attacker, target, weapon }: Strike): boolean =>
   weapon.range !== null && (feetBetween(situation, attacker, target) ?? 0) > weapon.range.normal * CELL;
 
 /** Below the surface of water. */

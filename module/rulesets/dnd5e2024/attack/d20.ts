@@ -16,9 +16,7 @@ export interface Test {
 }
 
 /** One d20, or two of which the better or worse counts (GAP-DND5-08). */
-export const diceFor = (advantage: Advantage): readonly DiceTerm[] => [
-  { count: advantage === "none" ? 1 : 2, sides: 20 },
-];
+const diceFor = (advantage: Advantage): readonly DiceTerm[] => [{ count: advantage === "none" ? 1 : 2, sides: 20 }];
 
 export const requestTest = ({ by, kind, modifiers, advantage, target }: Test): Omit<RollRequest, "id" | "task"> => ({
   by,

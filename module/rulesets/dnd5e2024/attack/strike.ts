@@ -15,7 +15,7 @@ import { planDamage, sufferDamage } from "./damage.js";
 import { lose } from "./injure.js";
 
 /** The test of an attack, as the situation stands (DND5-ATT-002, DND5-ATT-004, GAP-DND5-07). */
-export const attackTest = (situation: Situation, strike: Strike): Test => ({
+const attackTest = (situation: Situation, strike: Strike): Test => ({
   by: strike.attacker.id,
   kind: "attack",
   modifiers: [{ label: "base", value: strike.weapon.bonus }],

@@ -43,7 +43,7 @@ export function judgeMove(judged: Case): Judgement {
 
 const MODES: Readonly<Record<string, string>> = { climb: "climb", swim: "swim" };
 
-export const modeOf = ({ act, action }: Case): string => MODES[action.id] ?? textOption(act, "mode") ?? "walk";
+const modeOf = ({ act, action }: Case): string => MODES[action.id] ?? textOption(act, "mode") ?? "walk";
 
 /** What the way of going adds to every foot: crawling, dragging somebody (GAP-DND5-10, GAP-DND5-16). */
 export function gaitOf(judged: Case): Gait {
