@@ -26,7 +26,7 @@ describe("pf1: a step by arrow key from beside a goblin", () => {
       const cells = await Promise.all(seatsOf(party).map((seat) => seat.board.cellOf(FIGHTER)));
       return cells.every(([column, row]) => column === 6 && row === 11);
     });
-    await party.gm.queueDice(15, 3);
+    await party.gm.queueDice(18, 3);
     await party.gm.click("Strike");
     await everybodySees(party, FIGHTER, [5, 11]);
     const events = await agreedEvents(party);

@@ -78,3 +78,12 @@ export async function agreedEvents(party: Party): Promise<{ type: string; [key: 
 export async function everybodySees(party: Party, tokenId: string, cell: readonly [number, number]): Promise<void> {
   for (const seat of seatsOf(party)) await seat.board.waitForToken(tokenId, cell);
 }
+
+/** A number of the creature's actor, as its sheet on this client holds it. */
+export const vitalOf = (seat: Seat, tokenId: string): Promise<number> =>
+  seat.page.evaluate((id) => {
+    interface ActorPage {
+      canvas: { scene: { tokens: { get(id: string): { actor: { system: { hp: { value: number } } } } } } };
+    }
+    return (globalThis as unknown as ActorPage).canvas.scene.tokens.get(id).actor.system.hp.value;
+  }, tokenId);
