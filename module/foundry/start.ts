@@ -1,4 +1,7 @@
 import { watchBoards } from "./board/board-cache.js";
+import { drawHeldPaths } from "./canvas/held-paths.js";
+import { TempoRuler } from "./canvas/tempo-ruler.js";
+import { TempoTokenLayer } from "./canvas/tempo-token-layer.js";
 import { watchScenes } from "./combat/scene-of.js";
 import { findSession } from "./combat/sessions.js";
 import { door } from "./commands/door.js";
@@ -13,6 +16,7 @@ import { tellNotice } from "./hooks/notices.js";
 import { authorityMayHaveChanged, watchAuthority } from "./hooks/watch-authority.js";
 import { watchDocuments } from "./hooks/watch-documents.js";
 import { registerReturnAction } from "./movement/return-action.js";
+import { registerUndoKey } from "./movement/undo-key.js";
 import { activateGame, activeGame, type Game } from "./port/active-game.js";
 import { publishApi } from "./port/api.js";
 import { provideSessions } from "./port/session.js";
@@ -34,6 +38,8 @@ export function startAdapter(games: readonly Game[]): void {
     Hooks.on("battle-tempo.changed", followChange);
     watchDocuments();
     watchAuthority();
+    drawHeldPaths();
+    registerUndoKey();
     listenToSocket();
   });
   Hooks.once("ready", () => {
@@ -52,6 +58,9 @@ function chooseGame(games: readonly Game[]): void {
 function registerDocuments(games: readonly Game[]): void {
   CONFIG.Combat.documentClass = TempoCombat;
   CONFIG.Token.documentClass = TempoTokenDocument;
+  CONFIG.Token.rulerClass = TempoRuler;
+  CONFIG.Canvas.layers.tokens.layerClass = TempoTokenLayer;
+  if (game.release.generation < 14) Object.assign(CONFIG.Token, { layerClass: TempoTokenLayer });
   Object.assign(CONFIG.Combat.dataModels, { base: FightData });
   Object.assign(CONFIG.RegionBehavior.dataModels, { [TERRAIN_TYPE]: TerrainBehavior });
   Object.assign(CONFIG.RegionBehavior.typeIcons, { [TERRAIN_TYPE]: "fa-solid fa-mountain" });

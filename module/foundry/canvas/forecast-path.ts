@@ -1,0 +1,91 @@
+import type { ActionDefinition } from "../../rules/definitions.js";
+import type { Act } from "../../model/act.js";
+import type { CreatureId } from "../../model/ids.js";
+import type { Plan, PlanStep, Provocation } from "../../model/plan.js";
+import type { Cell } from "../../model/position.js";
+import { sameCell } from "../../table/host.js";
+import { sceneVersion } from "../combat/scene-of.js";
+import { armedTactic } from "../movement/armed-tactic.js";
+import { toTokenPath, type PlacedWaypoint } from "../movement/path.js";
+import type { FightSession } from "../port/fight-session.js";
+import { sessionOfToken } from "../port/session.js";
+import type { Stretch } from "./bands.js";
+
+/** What a planned way would cost and provoke, with the places of its waypoints on it. */
+export interface PathForecast {
+  readonly session: FightSession;
+  readonly creature: CreatureId;
+  readonly act: Act;
+  readonly plan: Plan;
+  readonly cells: readonly Cell[];
+  /** Of each waypoint, the index of its cell on the way. */
+  readonly ends: readonly number[];
+}
+
+const kept = new Map<string, { readonly key: string; readonly forecast: PathForecast }>();
+
+/** The forecast of a way of the token that begins where it stands; null outside a fight. Kept while nothing changes. */
+export function forecastPath(
+  token: TokenDocument.Implementation,
+  waypoints: readonly PlacedWaypoint[],
+): PathForecast | null {
+  const seat = sessionOfToken(token);
+  const grid = token.parent?.grid;
+  if (!seat || !grid || !token.id || waypoints.length < 2) return null;
+  const { session, creature } = seat;
+  const { cells, ends } = spread(token, waypoints);
+  const tactic = armedTactic(token.id);
+  const key = [session.revision, sceneVersion(), tactic, cells.join(" "), ends.join()].join("|");
+  const known = kept.get(token.id);
+  if (known?.key === key) return known.forecast;
+  const { encounter, scene } = session.viewed;
+  const action = tactic ?? session.ruleset.tacticFor({ ...scene, encounter }, creature, cells);
+  const act: Act = { by: creature, action, path: cells };
+  const forecast = { session, creature, act, plan: session.forecast(act), cells, ends };
+  kept.set(token.id, { key, forecast });
+  return forecast;
+}
+
+/** Cell by cell, as core completes the way between each two waypoints. */
+function spread(
+  token: TokenDocument.Implementation,
+  waypoints: readonly PlacedWaypoint[],
+): { readonly cells: Cell[]; readonly ends: number[] } {
+  const cells: Cell[] = [];
+  const ends: number[] = [];
+  const grid = token.parent?.grid;
+  waypoints.forEach((waypoint, i) => {
+    const pair = [waypoints[Math.max(0, i - 1)] ?? waypoint, waypoint];
+    const complete = token.getCompleteMovementPath(pair as TokenDocument.GetCompleteMovementPathWaypoint[]);
+    const part = grid ? toTokenPath(grid, complete).cells : [];
+    for (const cell of part) {
+      const last = cells.at(-1);
+      if (!last || !sameCell(last, cell)) cells.push(cell);
+    }
+    ends.push(Math.max(0, cells.length - 1));
+  });
+  return { cells, ends };
+}
+
+/** The step that enters a cell of the way by its index; null for the first cell, and where the plan has no movement. */
+export const stepInto = ({ plan }: PathForecast, index: number): PlanStep | null => plan.move?.steps[index - 1] ?? null;
+
+/** The chances that the way gives before it leaves the cells from one index to another, the last one excluded. */
+export const chancesBetween = ({ plan }: PathForecast, from: number, to: number): Provocation[] =>
+  plan.provocations.filter(({ step }) => typeof step === "number" && step >= from && step < to);
+
+/** Chances that the act itself gives, wherever it is done. */
+export const chancesOfAct = ({ plan }: PathForecast): Provocation[] =>
+  plan.provocations.filter(({ step }) => step === "action");
+
+/** How the step into a cell is meant; beyond where the whole is refused. */
+export function stretchInto(forecast: PathForecast, index: number): Stretch {
+  const band = stepInto(forecast, index)?.band ?? (forecast.plan.refusal ? "beyond" : "within");
+  if (forecast.plan.refusal && forecast.plan.move === null) return "beyond";
+  return band === "within" && isSafe(forecast) ? "safe" : band;
+}
+
+const isSafe = ({ session, act }: PathForecast): boolean => definitionOf(session, act.action)?.provokes === "no";
+
+export const definitionOf = ({ ruleset }: FightSession, action: string): ActionDefinition | null =>
+  ruleset.actions.find(({ id }) => id === action) ?? null;
