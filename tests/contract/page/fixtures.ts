@@ -1,0 +1,148 @@
+import type {
+  Actor as ActorDocument,
+  Combat as CombatDocument,
+  Combatant,
+  Data,
+  Message,
+  Region,
+  Token,
+} from "./host.js";
+import type { Movement, User } from "./host.js";
+
+/** Of the system that is loaded for the contract. */
+export const ID = "contract-range";
+export const CELL = 100;
+
+/** What the system notes on each client. */
+export interface Range {
+  boot: { hook: string; ready: boolean }[];
+  inInit: unknown;
+  writeInInit: string | null;
+  socket: { payload: unknown; senderId: unknown; ready: boolean }[];
+  settingChanges: unknown[];
+  keys: string[];
+  turnEvents: { combat: string; name: string; combatant: string | null; context: Data | null; gm: boolean }[];
+  judge: ((token: Token, movement: Movement, operation: Data) => unknown) | null;
+  arrived: ((token: Token, movement: Movement, operation: Data, user: User) => void) | null;
+  actions: { app: string; what: string; button: number }[];
+  ruler?: { stage: string; cost: number; asked: number };
+  segments?: number;
+  consumes?: boolean;
+  takesUndo?: boolean;
+}
+
+export const range = (): Range => (globalThis as unknown as { range: Range }).range;
+
+const listeners: [string, number][] = [];
+
+/** All calls of a hook from now on, each with its arguments; forgotten when the entry ends. */
+export function heard<T extends unknown[]>(hook: string): T[] {
+  const calls: T[] = [];
+  listen(hook, (...args: T) => void calls.push(args));
+  return calls;
+}
+
+/** Listens to a hook until the entry ends. */
+export function listen(hook: string, listener: (...args: never[]) => unknown): void {
+  listeners.push([hook, Hooks.on(hook, listener)]);
+}
+
+/** The player who owns whatever is made `owned`. */
+export const thePlayer = (): User => {
+  const user = game.users.find((each) => !each.isGM && each.name === "player1");
+  if (!user) throw new Error("no player1 in this world");
+  return user;
+};
+
+export function makeActor({ owned = false, ...data }: Data & { owned?: boolean } = {}): Promise<ActorDocument> {
+  const ownership = { default: 0, ...(owned ? { [thePlayer().id]: 3 } : {}) };
+  return Actor.create({ name: "Subject", type: "creature", ownership, ...data });
+}
+
+/** A token on the viewed scene, with an actor of its own: linked unless told otherwise. */
+export async function makeToken({
+  owned = false,
+  at = [1, 1],
+  actor,
+  ...data
+}: Data & { owned?: boolean; at?: [number, number]; actor?: ActorDocument } = {}): Promise<Token> {
+  const whose = actor ?? (await makeActor({ owned }));
+  const place = { x: at[0] * CELL, y: at[1] * CELL };
+  const source = { name: "Subject", actorId: whose.id, actorLink: true, ...place, ...data };
+  const [token] = await canvas.scene.createEmbeddedDocuments("Token", [source]);
+  if (!token) throw new Error("no token was made");
+  return token as Token;
+}
+
+/** A fight of these tokens, in this order of initiative. */
+export async function makeFight(
+  tokens: Token[],
+  { start = false, active = true }: { start?: boolean; active?: boolean } = {},
+): Promise<CombatDocument> {
+  const combat = await Combat.create({ scene: canvas.scene.id, active });
+  const data = tokens.map((token, index) => ({
+    ...{ tokenId: token.id, sceneId: canvas.scene.id, actorId: token.actor?.id },
+    initiative: 20 - index,
+  }));
+  await combat.createEmbeddedDocuments("Combatant", data);
+  if (start) await combat.startCombat();
+  return combat;
+}
+
+export async function makeFighters(count: number, options: { start?: boolean; owned?: boolean } = {}) {
+  const tokens: Token[] = [];
+  for (let i = 0; i < count; i++) tokens.push(await makeToken({ at: [1, 1 + i], owned: options.owned ?? false }));
+  const combat = await makeFight(tokens, options);
+  return { combat, tokens };
+}
+
+export async function makeRegion(shape: Data, behaviors: Data[] = []): Promise<Region> {
+  const source = { name: "Patch", shapes: [{ hole: false, ...shape }], behaviors };
+  const [region] = await canvas.scene.createEmbeddedDocuments("Region", [source]);
+  if (!region) throw new Error("no region was made");
+  return region as Region;
+}
+
+export const actorBy = (id: string): ActorDocument => demanded(game.actors.get(id), "actor", id);
+export const tokenBy = (id: string): Token => demanded(canvas.scene.tokens.get(id), "token", id);
+export const fightBy = (id: string): CombatDocument => demanded(game.combats.get(id), "combat", id);
+export const messageBy = (id: string): Message => demanded(game.messages.get(id), "message", id);
+export const fighterBy = (combat: CombatDocument, id: string): Combatant =>
+  demanded(combat.combatants.get(id), "combatant", id);
+
+/** The cells of waypoints, as `column,row`. */
+export const cellsOf = (waypoints: readonly { x: number; y: number }[]): string[] =>
+  waypoints.map(({ x, y }) => `${Math.round(x / CELL)},${Math.round(y / CELL)}`);
+
+/** A waypoint of a cell. */
+export const to = (column: number, row: number, more: Data = {}): Data => ({
+  x: column * CELL,
+  y: row * CELL,
+  ...more,
+});
+
+export const cellOf = (token: { x: number; y: number }): string => cellsOf([token])[0] ?? "";
+
+/** This client forgets what the entry has set up in it. */
+export function forget(): void {
+  for (const [hook, listener] of listeners.splice(0)) Hooks.off(hook, listener);
+  const notes = range();
+  Object.assign(notes, { judge: null, arrived: null, consumes: false, takesUndo: false });
+  for (const list of [notes.socket, notes.settingChanges, notes.keys, notes.turnEvents, notes.actions]) list.length = 0;
+}
+
+/** Deletes what an entry may have left in the world. On the game master's client. */
+export async function cleanWorld(): Promise<void> {
+  const all = (collection: Iterable<{ id: string }>): string[] => [...collection].map(({ id }) => id);
+  if (game.combats.size > 0) await Combat.deleteDocuments(all(game.combats));
+  if (game.messages.size > 0) await ChatMessage.deleteDocuments(all(game.messages));
+  const { scene } = canvas;
+  for (const [name, ids] of Object.entries({ Token: all(scene.tokens), Region: all(scene.regions) }))
+    if (ids.length > 0) await scene.deleteEmbeddedDocuments(name, ids);
+  if (game.actors.size > 0) await Actor.deleteDocuments(all(game.actors));
+}
+
+function demanded<T>(document: T | undefined, what: string, id: string): T {
+  if (document === undefined) throw new Error(`this client has no ${what} ${id}`);
+  return document;
+}
