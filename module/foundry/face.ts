@@ -91,6 +91,10 @@ export interface Face {
   readonly common: readonly ActionId[];
   /** Actions offered on the line of an attack, the usual one first. */
   readonly attackActions: (attack: AttackProfile) => readonly ActionId[];
-  /** Parts of the sheet between its head and its foot, in order. */
+  /** Attack bonus of its own, without any situation: what stands on the attack's line. */
+  readonly baseBonus: (profile: FaceProfile, attack: AttackProfile) => number;
+  /** Actions that come in several kinds, one of which has to be chosen. */
+  readonly variants: Readonly<Record<ActionId, readonly string[]>>;
+  /** Parts of the sheet behind its head, in order. */
   readonly sheet: readonly SheetPart[];
 }

@@ -23,3 +23,8 @@ export function attackActions({ kind }: AttackProfile): readonly ActionId[] {
   if (kind === "touch") return ["magic"];
   return kind === "unarmed" ? ["unarmed-strike"] : ["attack"];
 }
+
+/** What has to be said besides of some actions. */
+export const variants: Readonly<Record<ActionId, readonly string[]>> = {
+  "mount-action": ["dash", "disengage", "dodge"],
+};

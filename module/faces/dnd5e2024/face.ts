@@ -1,11 +1,11 @@
 import { ITEM_MODELS } from "../../foundry/documents/item-data.js";
 import { weaponsOf } from "../../foundry/documents/weapons.js";
 import type { Face } from "../../foundry/face.js";
-import { attackActions, common } from "./actions.js";
+import { attackActions, common, variants } from "./actions.js";
 import { dnd5e2024Data, Dnd5e2024ActorData } from "./actor-data.js";
 import { conditions } from "./conditions.js";
 import { initiative } from "./initiative.js";
-import { toProfile } from "./profile.js";
+import { baseBonus, toProfile } from "./profile.js";
 import { sheet } from "./sheet.js";
 import { vitalsOf, writeVital } from "./vitals.js";
 
@@ -29,5 +29,7 @@ export const dnd5e2024Face: Face = {
   strip: ["action", "bonus", "interaction", "reaction"],
   common,
   attackActions,
+  baseBonus,
+  variants,
   sheet,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WeaponFacts } from "../../foundry/documents/weapons.js";
-import { proficiency, toAttack, toProfile, type Dnd5e2024Numbers } from "./profile.js";
+import { baseBonus, proficiency, toAttack, toProfile, type Dnd5e2024Numbers } from "./profile.js";
 
 const archer: Dnd5e2024Numbers = {
   role: "pc",
@@ -38,6 +38,13 @@ describe("an actor of the 2024 rules", () => {
   it("has a normal and a long range in cells", () => {
     expect(toAttack(bow).extra).toEqual({ damageType: "piercing", range: { normal: 30, long: 120 } });
     expect(toAttack({ ...bow, game: {} }).extra).toEqual({ range: { normal: 30, long: 30 } });
+  });
+
+  it("strikes with the fitting ability and proficiency where no bonus is written", () => {
+    const profile = toProfile(archer, []);
+    expect(baseBonus(profile, { id: "a", kind: "ranged", extra: {} })).toBe(7);
+    expect(baseBonus(profile, { id: "a", kind: "melee", extra: {} })).toBe(3);
+    expect(baseBonus(profile, { id: "a", kind: "melee", extra: { properties: ["finesse"] } })).toBe(7);
   });
 
   it("is proficient by its level", () => {

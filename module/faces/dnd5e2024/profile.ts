@@ -54,12 +54,13 @@ const toStats = (numbers: Dnd5e2024Numbers): JsonObject => ({
 export function toAttack(weapon: WeaponFacts): AttackProfile {
   const { id, kind, name, bonus, damage, reach, range, game } = weapon;
   const { longRange, ...extra } = game;
+  const far = kind === "ranged" ? null : reach.max === null ? 1 : toCells(reach.max);
   const long = typeof longRange === "number" ? longRange : range;
   return {
     id,
     kind,
     name,
-    ...(reach.max === null ? {} : { reach: { min: toCells(reach.min ?? 0), max: toCells(reach.max) } }),
+    ...(far === null ? {} : { reach: { min: toCells(reach.min ?? 0), max: far } }),
     ...(bonus === null ? {} : { bonus }),
     ...(damage === "" ? {} : { damage }),
     extra: {
@@ -67,6 +68,17 @@ export function toAttack(weapon: WeaponFacts): AttackProfile {
       ...(range === null || long === null ? {} : { range: { normal: toCells(range), long: toCells(long) } }),
     },
   };
+}
+
+/** Attack bonus without any situation; the better of two abilities for finesse weapons. */
+export function baseBonus({ stats }: FaceProfile, { bonus, kind, extra }: AttackProfile): number {
+  if (bonus !== undefined) return bonus;
+  const of = (key: string, otherwise: number): number => (typeof stats[key] === "number" ? stats[key] : otherwise);
+  const [strength, dexterity] = [modifier(of("str", 10)), modifier(of("dex", 10))];
+  const { properties } = extra;
+  const finesse = Array.isArray(properties) && properties.includes("finesse");
+  const ability = kind === "ranged" ? dexterity : finesse ? Math.max(strength, dexterity) : strength;
+  return ability + proficiency(of("level", 1));
 }
 
 const toCells = (feet: number): number => Math.round(feet / CELL);

@@ -35,3 +35,29 @@ export function attackActions({ kind }: AttackProfile): readonly ActionId[] {
       return ["attack-melee", "full-attack"];
   }
 }
+
+/** What has to be said besides of some actions. */
+export const variants: Readonly<Record<ActionId, readonly string[]>> = {
+  "combat-maneuver": [
+    "trip",
+    "disarm",
+    "grapple",
+    "bull-rush",
+    "sunder",
+    "overrun",
+    "drag",
+    "reposition",
+    "steal",
+    "dirty-trick",
+  ],
+  "start-full-round": [
+    "load-heavy-crossbow",
+    "cast-one-round",
+    "coup-de-grace",
+    "light-torch",
+    "escape-net",
+    "extinguish-flames",
+    "touch-up-to-six",
+    "use-skill-full",
+  ],
+};

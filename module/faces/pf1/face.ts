@@ -1,11 +1,11 @@
 import { ITEM_MODELS } from "../../foundry/documents/item-data.js";
 import { weaponsOf } from "../../foundry/documents/weapons.js";
 import type { Face } from "../../foundry/face.js";
-import { attackActions, common } from "./actions.js";
+import { attackActions, common, variants } from "./actions.js";
 import { pf1Data, Pf1ActorData } from "./actor-data.js";
 import { conditions } from "./conditions.js";
 import { initiative } from "./initiative.js";
-import { toProfile } from "./profile.js";
+import { baseBonus, toProfile } from "./profile.js";
 import { sheet } from "./sheet.js";
 import { vitalsOf, writeVital } from "./vitals.js";
 
@@ -29,5 +29,7 @@ export const pf1Face: Face = {
   strip: ["standard", "move", "swift", "step", "aoo"],
   common,
   attackActions,
+  baseBonus,
+  variants,
   sheet,
 };

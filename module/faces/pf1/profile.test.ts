@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WeaponFacts } from "../../foundry/documents/weapons.js";
-import { armourClass, toAttack, toProfile, type Pf1Numbers } from "./profile.js";
+import { armourClass, baseBonus, toAttack, toProfile, type Pf1Numbers } from "./profile.js";
 
 const ogre: Pf1Numbers = {
   role: "npc",
@@ -42,8 +42,15 @@ describe("an actor as the rules see it", () => {
   });
 
   it("counts reach and range in cells", () => {
-    expect(toAttack(club)).toMatchObject({ reach: { min: 0, max: 2 }, bonus: 7, extra: { crit: "20/x2" } });
-    expect(toAttack({ ...club, kind: "ranged", range: 60 }).extra).toMatchObject({ range: 12 });
+    expect(toAttack(club, "large")).toMatchObject({ reach: { min: 0, max: 2 }, bonus: 7, extra: { crit: "20/x2" } });
+    expect(toAttack({ ...club, kind: "ranged", range: 60 }, "large").extra).toMatchObject({ range: 12 });
+  });
+
+  it("strikes with base attack, ability and size where no bonus is written", () => {
+    const profile = toProfile(ogre, []);
+    expect(baseBonus(profile, { id: "a", kind: "melee", extra: {} })).toBe(3 + 5 - 1);
+    expect(baseBonus(profile, { id: "a", kind: "thrown", extra: {} })).toBe(3 - 1 - 1);
+    expect(baseBonus(profile, { id: "a", kind: "melee", bonus: 9, extra: {} })).toBe(9);
   });
 
   it("says nothing of what is left open", () => {
@@ -51,6 +58,12 @@ describe("an actor as the rules see it", () => {
     expect(profile.speeds).toEqual({ walk: 30 });
     expect(profile.stats).not.toHaveProperty("cmb");
     expect(profile.stats).not.toHaveProperty("arrows");
-    expect(profile.attacks?.[0]).toEqual({ id: "club", kind: "melee", name: "Greatclub", extra: { crit: "20/x2" } });
+    expect(profile.attacks?.[0]).toEqual({
+      id: "club",
+      kind: "melee",
+      name: "Greatclub",
+      reach: { min: 0, max: 2 },
+      extra: { crit: "20/x2" },
+    });
   });
 });

@@ -15,6 +15,9 @@ const SIZE_MODIFIERS: Record<Size, number> = {
   colossal: -8,
 };
 
+/** PF1-GAP-02: natural reach in cells, of the tall. */
+const REACHES: Record<Size, number> = { tiny: 0, small: 1, medium: 1, large: 2, huge: 3, gargantuan: 4, colossal: 6 };
+
 /** The numbers of an actor of this game, as its model holds them. */
 export interface Pf1Numbers {
   readonly role: "pc" | "npc";
@@ -49,7 +52,7 @@ export function toProfile(numbers: Pf1Numbers, weapons: readonly WeaponFacts[]):
     size: numbers.size,
     ...(numbers.space === null ? {} : { space: numbers.space }),
     speeds: present(numbers.speeds),
-    attacks: weapons.map(toAttack),
+    attacks: weapons.map((weapon) => toAttack(weapon, numbers.size)),
     stats: toStats(numbers),
     features: numbers.features,
   };
@@ -81,19 +84,27 @@ function toStats(numbers: Pf1Numbers): JsonObject {
   };
 }
 
-/** A weapon as the rules count it: reach and range in cells. */
-export function toAttack(weapon: WeaponFacts): AttackProfile {
+/** A weapon as the rules count it: reach and range in cells, a reach left open by the size. */
+export function toAttack(weapon: WeaponFacts, size: Size): AttackProfile {
   const { id, kind, name, bonus, damage, reach, range, game } = weapon;
-  const far = reach.max;
+  const far = kind === "ranged" || kind === "thrown" ? null : reach.max === null ? REACHES[size] : toCells(reach.max);
   return {
     id,
     kind,
     name,
-    ...(far === null ? {} : { reach: { min: toCells(reach.min ?? 0), max: toCells(far) } }),
+    ...(far === null ? {} : { reach: { min: toCells(reach.min ?? 0), max: far } }),
     ...(bonus === null ? {} : { bonus }),
     ...(damage === "" ? {} : { damage }),
     extra: { ...game, ...(range === null ? {} : { range: toCells(range) }) },
   };
+}
+
+/** Attack bonus without any situation. */
+export function baseBonus({ stats, size }: FaceProfile, { bonus, kind }: AttackProfile): number {
+  if (bonus !== undefined) return bonus;
+  const score = stats[kind === "ranged" || kind === "thrown" ? "dex" : "str"];
+  const bab = stats["bab"];
+  return (typeof bab === "number" ? bab : 0) + modifier(typeof score === "number" ? score : 10) + SIZE_MODIFIERS[size];
 }
 
 const toCells = (feet: number): number => Math.round(feet / CELL);

@@ -30,12 +30,19 @@ function strikeContext(card: StrikeCard, ruleset: string, session: FightSession 
     outcome: t(`BATTLETEMPO.Card.${card.critical ? "critical" : card.hit ? "hit" : "miss"}`),
     outcomeKind: card.critical ? "critical" : card.hit ? "hit" : "miss",
     provoked: card.provoked ? t(`BATTLETEMPO.${ruleset}.Provoked`) : "",
-    rolls: card.rolls.map((roll) => rollContext(roll, ruleset, ownsTarget)),
-    damage: card.damage,
+    rolls: card.rolls.filter(({ kind }) => kind !== "damage").map((roll) => rollContext(roll, ruleset, ownsTarget)),
+    damage: damageContext(card, ruleset),
     hp: ownsTarget && card.hp ? hpText(card.hp) : "",
     conditions: card.conditions.map((condition) => conditionName(ruleset, condition)),
     cost: ownsStriker ? card.pays.map((slot) => slotName(ruleset, slot)) : [],
   };
+}
+
+/** The damage done, with the roll that it comes from. */
+function damageContext({ damage, rolls }: StrikeCard, ruleset: string): JsonObject | null {
+  if (damage === null) return null;
+  const roll = rolls.find(({ kind }) => kind === "damage");
+  return { total: damage, roll: roll ? rollContext(roll, ruleset, false) : null };
 }
 
 /** A roll with its parts by name; what it had to reach is for those who may know the target's numbers. */

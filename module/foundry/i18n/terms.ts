@@ -10,6 +10,7 @@ export const actionName = (ruleset: string, action: string): string => term(rule
 export const conditionName = (ruleset: string, condition: string): string => term(ruleset, "Condition", condition);
 export const featureName = (ruleset: string, feature: string): string => term(ruleset, "Feature", feature);
 export const modifierName = (ruleset: string, modifier: string): string => term(ruleset, "Modifier", modifier);
+export const variantName = (ruleset: string, variant: string): string => term(ruleset, "Variant", variant);
 export const slotName = (ruleset: string, slot: string): string => term(ruleset, "Slot", slot);
 /** What provoked: leaving a cell, casting, shooting … */
 export const causeName = (ruleset: string, cause: string): string => term(ruleset, "Cause", cause);

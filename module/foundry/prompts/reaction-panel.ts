@@ -62,7 +62,7 @@ export class ReactionPanel extends PanelBase {
     const asked = this.rows.filter((row) => row.mayAnswer);
     return {
       ...(await super._prepareContext(options)),
-      title: t(asked.length > 0 ? "BATTLETEMPO.Prompt.heading" : "BATTLETEMPO.Prompt.waiting"),
+      title: asked.length > 0 ? t("BATTLETEMPO.Prompt.heading") : "",
       rows: this.rows.map((row) => rowContext(row, now, this.#answered.has(row.key))),
       several: asked.filter((row) => row.mine).length > 1,
     };

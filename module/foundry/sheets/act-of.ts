@@ -12,10 +12,11 @@ export function targetedCreatures({ combat }: FightSession): CreatureId[] {
   });
 }
 
-/** An action as this user would take it now, with the targets chosen and the attack at hand. */
+/** An action as this user would take it now, with the targets chosen, the attack at hand, and its first kind. */
 export function actOf(session: FightSession, by: CreatureId, definition: ActionDefinition, attack: string | null): Act {
   const targets = targetedCreatures(session);
   const [target] = targets;
+  const variant = session.face.variants[definition.id]?.[0];
   const cell = session.encounter.creatures[by]?.position?.cell;
   return {
     by,
@@ -23,6 +24,7 @@ export function actOf(session: FightSession, by: CreatureId, definition: ActionD
     ...(definition.attack && attack !== null ? { with: attack } : {}),
     ...(definition.targeting === "creature" && target ? { target } : {}),
     ...(definition.targeting === "creatures" ? { targets } : {}),
+    ...(variant === undefined ? {} : { variant }),
     ...(definition.targeting === "path" && cell ? { path: [cell] } : {}),
   };
 }

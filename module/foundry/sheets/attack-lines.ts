@@ -1,6 +1,9 @@
 import type { AttackProfile } from "../../model/profile.js";
 import type { ActionDefinition } from "../../rules/definitions.js";
-import { ATTACK_KINDS } from "../../table/host.js";
+import type { Json } from "../../kernel/json.js";
+import type { FaceProfile } from "../face.js";
+import { ATTACK_KINDS, isJsonObject } from "../../table/host.js";
+import { targetedCreatures } from "./act-of.js";
 import { t } from "../i18n/localize.js";
 import { lengthText, signed } from "../i18n/measure.js";
 import { actionName } from "../i18n/terms.js";
@@ -32,11 +35,11 @@ export const actionsOnLines = ({ attackActions }: Game["face"]): ReadonlySet<str
 
 /** The attacks of an actor with the actions that use them; `seat` null: no fight. */
 export function attackLines(game: Game, actor: Actor.Implementation, seat: SessionSeat | null): AttackLine[] {
-  const attacks = game.face.profileOf(actor, actor.token)?.attacks ?? [];
-  return attacks.map((attack) => ({
+  const profile = game.face.profileOf(actor, actor.token);
+  return (profile?.attacks ?? []).map((attack) => ({
     id: attack.id,
     name: attack.name ?? attack.id,
-    facts: attackFacts(game, attack),
+    facts: [...(profile ? [bonusText(game, profile, attack, seat)] : []), ...attackFacts(game, attack)],
     uses: game.face
       .attackActions(attack)
       .flatMap((id) => game.ruleset.actions.find((action) => action.id === id) ?? [])
@@ -62,15 +65,33 @@ function toUse(
   };
 }
 
-function attackFacts({ ruleset }: Game, { bonus, damage, reach, extra }: AttackProfile): string[] {
+function attackFacts({ ruleset }: Game, { damage, reach, extra }: AttackProfile): string[] {
   const { unit, cellLength } = ruleset;
   const far = (cells: number): string => lengthText(cells * cellLength, unit);
-  const { range, crit } = extra;
+  const { crit } = extra;
+  const range = rangeOf(extra["range"] ?? null);
   return [
-    ...(bonus === undefined ? [] : [signed(bonus)]),
     ...(damage === undefined ? [] : [damage]),
     ...(typeof crit === "string" ? [crit.replace("x", "×")] : []),
     ...(reach === undefined ? [] : [t("BATTLETEMPO.Attack.reach", { length: far(reach.max) })]),
-    ...(typeof range === "number" ? [t("BATTLETEMPO.Attack.range", { length: far(range) })] : []),
+    ...(range === null ? [] : [t("BATTLETEMPO.Attack.range", { length: far(range) })]),
   ];
+}
+
+/** A range is a number of cells, or the normal one of two. */
+function rangeOf(range: Json): number | null {
+  const normal = isJsonObject(range) ? range["normal"] : range;
+  return typeof normal === "number" ? normal : null;
+}
+
+/** The bonus against the chosen target with all that the situation adds; without a target the attack's own. */
+function bonusText(game: Game, profile: FaceProfile, attack: AttackProfile, seat: SessionSeat | null): string {
+  const [target] = seat ? targetedCreatures(seat.session) : [];
+  if (!seat || !target) return signed(game.face.baseBonus(profile, attack));
+  const { encounter, scene } = seat.session.viewed;
+  const question = { kind: "attack", by: seat.creature, target, with: attack.id } as const;
+  const answer = game.ruleset.ask({ ...scene, encounter }, question);
+  const total = isJsonObject(answer) ? answer["total"] : answer;
+  const text = signed(typeof total === "number" ? total : game.face.baseBonus(profile, attack));
+  return t("BATTLETEMPO.Attack.against", { bonus: text, name: seat.session.nameOf(target) });
 }

@@ -4,14 +4,12 @@ import { sessionOfActor } from "../port/session.js";
 import { sessionStrip } from "../strip/session-strip.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { actOf } from "./act-of.js";
-import { actionColumns, tokenIdOf } from "./action-columns.js";
-import { attackLines } from "./attack-lines.js";
+import { tokenIdOf } from "./action-columns.js";
 import { filterActions } from "./filter-actions.js";
-import { footContext } from "./foot-context.js";
 import { gameOfActor, isForeign } from "./game-of-actor.js";
-import { headContext } from "./head-context.js";
-import { addWeapon, itemRows, openSheet } from "./item-rows.js";
+import { addWeapon, openSheet } from "./item-rows.js";
 import { changeVital } from "./change-vital.js";
+import { modeOfPart, partContext, type SheetState } from "./part-context.js";
 import { useOf } from "./use-of.js";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -71,50 +69,38 @@ export class CreatureSheet extends SheetBase {
     if (this.rendered && !this.#editing) await this.render({ parts: ["head", "actions", "foot"] });
   }
 
-  /** The face's own parts stand between the actions and the foot. */
+  /** The face's own parts stand behind the head. */
   protected override _configureRenderParts(...args: Parameters<Base["_configureRenderParts"]>) {
-    const { foot, ...parts } = super._configureRenderParts(...args);
+    const { head, ...parts } = super._configureRenderParts(...args);
     const own = gameOfActor(this.actor)?.face.sheet ?? [];
     const faceParts = Object.fromEntries(own.map(({ id, template }) => [id, { template: `${TEMPLATES}/${template}` }]));
-    return { ...parts, ...faceParts, ...(foot ? { foot } : {}) };
+    return { ...(head ? { head } : {}), ...faceParts, ...parts };
   }
 
   protected override async _preparePartContext(...args: Parameters<Base["_preparePartContext"]>) {
     const [part] = args;
     const context = await super._preparePartContext(...args);
-    return Object.assign(context, await this.#partContext(part));
-  }
-
-  async #partContext(part: string): Promise<object> {
     const game = gameOfActor(this.actor);
-    if (!game) return {};
-    const { seat } = this;
-    switch (part) {
-      case "head":
-        return headContext(this.actor, game, seat, { editing: this.#editing, editable: this.isEditable });
-      case "search":
-        return { query: this.#search };
-      case "actions":
-        return this.#actionContext(game, seat);
-      case "items":
-        return { items: itemRows(this.actor) };
-      case "foot":
-        return footContext(seat);
-      default:
-        return game.face.sheet.find(({ id }) => id === part)?.prepare(this.actor) ?? {};
-    }
+    return Object.assign(context, game ? await partContext(part, game, this.#state) : {});
   }
 
-  #actionContext(game: NonNullable<ReturnType<typeof gameOfActor>>, seat: SessionSeat | null): object {
-    const attacks = attackLines(game, this.actor, seat);
-    if (!attacks.some(({ id }) => id === this.#attack)) this.#attack = attacks[0]?.id ?? null;
-    const { columns, shared } = actionColumns(game, seat, this.#attack);
+  get #state(): SheetState {
+    const { actor, seat } = this;
     return {
-      shared,
-      columns: columns.map((column) => ({ ...column, open: this.#open.has(column.group) })),
-      attacks: attacks.map((line) => ({ ...line, held: line.id === this.#attack })),
-      readOnly: !this.isEditable,
+      actor,
+      seat,
+      editing: this.#editing,
+      editable: this.isEditable,
+      query: this.#search,
+      attack: this.#attackInHand,
+      open: this.#open,
     };
+  }
+
+  /** The attack chosen on its line, or the first there is. */
+  get #attackInHand(): string | null {
+    const attacks = gameOfActor(this.actor)?.face.profileOf(this.actor, this.actor.token)?.attacks ?? [];
+    return (attacks.find(({ id }) => id === this.#attack) ?? attacks[0])?.id ?? null;
   }
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
@@ -142,23 +128,14 @@ export class CreatureSheet extends SheetBase {
 
   protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
     await super._onRender(...args);
-    for (const [id, part] of Object.entries(this.parts)) part.hidden = (this.#modeOf(id) ?? this.#mode) !== this.#mode;
+    const mode = this.#editing ? "edit" : "play";
+    const own = gameOfActor(this.actor)?.face.sheet ?? [];
+    for (const [id, part] of Object.entries(this.parts)) part.hidden = (modeOfPart(id, own) ?? mode) !== mode;
     this.element.classList.toggle("tempo-sheet--editing", this.#editing);
     for (const bar of this.element.querySelectorAll<HTMLElement>("[data-share]"))
       bar.style.setProperty("--share", bar.dataset["share"] ?? "0");
     this.#drawStrip(null);
     filterActions(this.element, this.#search);
-  }
-
-  /** The mode that a part belongs to; null: shown in both. */
-  #modeOf(part: string): "play" | "edit" | null {
-    if (part === "head") return null;
-    if (part in CreatureSheet.PARTS) return part === "items" ? "edit" : "play";
-    return gameOfActor(this.actor)?.face.sheet.find(({ id }) => id === part)?.mode ?? null;
-  }
-
-  get #mode(): "play" | "edit" {
-    return this.#editing ? "edit" : "play";
   }
 
   #drawStrip(plan: Parameters<typeof sessionStrip>[3] | null): void {
@@ -178,7 +155,7 @@ export class CreatureSheet extends SheetBase {
 
   #actOfButton({ dataset }: HTMLElement, { session, creature }: SessionSeat) {
     const definition = session.ruleset.actions.find(({ id }) => id === dataset["act"]);
-    return definition ? actOf(session, creature, definition, dataset["with"] ?? this.#attack) : null;
+    return definition ? actOf(session, creature, definition, dataset["with"] ?? this.#attackInHand) : null;
   }
 
   #onSearch(event: Event): void {
@@ -209,15 +186,14 @@ export class CreatureSheet extends SheetBase {
   async #act(target: HTMLElement): Promise<void> {
     const { seat } = this;
     const act = seat && this.#actOfButton(target, seat);
-    const definition = seat?.session.ruleset.actions.find(({ id }) => id === act?.action);
-    if (!seat || !act || !definition || target.getAttribute("aria-disabled") === "true") {
+    if (!seat || !act || target.getAttribute("aria-disabled") === "true") {
       ui.notifications.info(target.dataset["reason"] ?? t("BATTLETEMPO.Sheet.noFight"));
       return;
     }
-    const use = useOf(seat.session, definition, act);
+    const use = await useOf(seat.session, act);
     if (use.kind === "say") ui.notifications.warn(use.text);
     else if (use.kind === "arm") this.#arm(seat, use.tactic);
-    else await this.#send(target, seat, { type: "TakeAction", act: use.act });
+    else if (use.kind === "send") await this.#send(target, seat, { type: "TakeAction", act: use.act });
   }
 
   #arm({ session, creature }: SessionSeat, tactic: string): void {

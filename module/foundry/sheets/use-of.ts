@@ -1,24 +1,34 @@
 import type { Act } from "../../model/act.js";
-import type { ActionDefinition } from "../../rules/definitions.js";
 import { t } from "../i18n/localize.js";
 import { actionName } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
 import { refusalTexts } from "../prompts/refusal-text.js";
 import { targetedCreatures } from "./act-of.js";
+import { askVariant } from "./ask-variant.js";
 
-/** What pressing an action's button comes to: something to say, a tactic to arm, or an act to send. */
+/** What pressing an action's button comes to: something to say, a tactic to arm, an act to send, or nothing. */
 export type Use =
   | { readonly kind: "say"; readonly text: string }
   | { readonly kind: "arm"; readonly tactic: string }
-  | { readonly kind: "send"; readonly act: Act };
+  | { readonly kind: "send"; readonly act: Act }
+  | { readonly kind: "none" };
 
-/** Ways are drawn on the canvas, so their actions arm a tactic; without a target one is asked for. */
-export function useOf(session: FightSession, definition: ActionDefinition, act: Act): Use {
-  if (definition.targeting === "path") return { kind: "arm", tactic: definition.id };
-  if (definition.targeting !== "none" && targetedCreatures(session).length === 0) {
-    const action = actionName(session.ruleset.id, definition.id);
+/** Ways are drawn on the canvas, so their actions arm a tactic; a missing target or kind is asked for. */
+export async function useOf(session: FightSession, act: Act): Promise<Use> {
+  const { ruleset, face } = session;
+  const targeting = ruleset.actions.find(({ id }) => id === act.action)?.targeting ?? "none";
+  if (targeting === "path") return { kind: "arm", tactic: act.action };
+  if (targeting !== "none" && targetedCreatures(session).length === 0) {
+    const action = actionName(ruleset.id, act.action);
     return { kind: "say", text: t("BATTLETEMPO.Sheet.needsTarget", { action }) };
   }
+  const variants = face.variants[act.action];
+  if (!variants) return judged(session, act);
+  const variant = await askVariant(ruleset.id, act.action, variants);
+  return variant === null ? { kind: "none" } : judged(session, { ...act, variant });
+}
+
+function judged(session: FightSession, act: Act): Use {
   const { refusal } = session.forecast(act);
   return refusal ? { kind: "say", text: refusalTexts(refusal, session).join(" ") } : { kind: "send", act };
 }

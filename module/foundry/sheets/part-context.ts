@@ -1,0 +1,56 @@
+import type { SheetPart } from "../face.js";
+import type { Game } from "../port/active-game.js";
+import type { SessionSeat } from "../port/fight-session.js";
+import { actionColumns } from "./action-columns.js";
+import { attackLines } from "./attack-lines.js";
+import { footContext } from "./foot-context.js";
+import { headContext } from "./head-context.js";
+import { itemRows } from "./item-rows.js";
+
+/** What a sheet is like at the moment, besides its actor's data. */
+export interface SheetState {
+  readonly actor: Actor.Implementation;
+  readonly seat: SessionSeat | null;
+  readonly editing: boolean;
+  readonly editable: boolean;
+  readonly query: string;
+  /** The attack that actions use which name none. */
+  readonly attack: string | null;
+  /** Columns that show what is rare. */
+  readonly open: ReadonlySet<string>;
+}
+
+/** The mode in which a part is shown; null: in both. */
+export function modeOfPart(part: string, own: readonly SheetPart[]): SheetPart["mode"] | null {
+  if (part === "head") return null;
+  return own.find(({ id }) => id === part)?.mode ?? (part === "items" ? "edit" : "play");
+}
+
+/** What the template of a part shows. */
+export async function partContext(part: string, game: Game, state: SheetState): Promise<object> {
+  const { actor, seat } = state;
+  switch (part) {
+    case "head":
+      return headContext(actor, game, seat, state);
+    case "search":
+      return { query: state.query };
+    case "actions":
+      return actionContext(game, state);
+    case "items":
+      return { items: itemRows(actor) };
+    case "foot":
+      return footContext(seat);
+    default:
+      return (await game.face.sheet.find(({ id }) => id === part)?.prepare(actor)) ?? {};
+  }
+}
+
+function actionContext(game: Game, { actor, seat, attack, open, editable }: SheetState): object {
+  const { columns, shared } = actionColumns(game, seat, attack);
+  return {
+    shared,
+    columns: columns.map((column) => ({ ...column, open: open.has(column.group) })),
+    attacks: attackLines(game, actor, seat).map((line) => ({ ...line, held: line.id === attack })),
+    readOnly: !editable,
+  };
+}
