@@ -22,7 +22,8 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
 
   const entries = ENTRIES.filter((entry) => (entry.generation ?? 13) === generation);
   it.each(entries)("$id: $says", async (entry) => {
-    await table.run(entry);
+    if (entry.notModelled === undefined) await table.run(entry);
+    else await expect(table.run(entry)).rejects.toThrow(`NotModelled: ${entry.notModelled}`);
   });
 
   it.each(generation === 13 ? BENCH : [])("$id: $says", async (entry) => {

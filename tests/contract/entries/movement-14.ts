@@ -49,13 +49,14 @@ export const MOVEMENT_14: Entry[] = [
     ground: "tracker",
     source: "#13639",
     generation: 14,
+    notModelled: "TokenDocument#move({planned: true})",
     kind: "single",
     run: async () => {
       const token = await makeToken();
       const [plans, pre, moved] = [heard("planToken"), heard("preMoveToken"), heard("moveToken")];
       const plan: Data = { planned: true };
       const whole = token.move(to(4, 1), plan);
-      await until(() => token.movement.state === "planned", "the plan");
+      await Promise.race([until(() => token.movement.state === "planned", "the plan"), whole]);
       await rest(50);
       same([plans.length, pre.length, moved.length, cellOf(token)], [1, 0, 0, "1,1"], "before it is started");
       const waypoints = [...token.movement.passed.waypoints, ...token.movement.pending.waypoints];

@@ -22,6 +22,8 @@ export interface Sentence {
   readonly source: string;
   /** the generation in which alone it holds; without it, in all */
   readonly generation?: 13 | 14;
+  /** what the bench says that it doesn't model: there the entry fails by that name until it does */
+  readonly notModelled?: string;
 }
 
 /** One client can show it: the game master's, or a player's. */

@@ -15,6 +15,10 @@ const HERE = fileURLToPath(new URL("../", import.meta.url));
 const CLIENT_PATH = fileURLToPath(new URL("../../../build/tabletop", import.meta.url));
 const SEATS = { gm: "gm", player: "player1" } as const;
 
+/** Graphics are drawn by software: every pixel costs time. Only the game master's screen is worked on with the mouse. */
+const SMALL = { width: 400, height: 300 };
+const VIEWPORTS = { gm: { width: 900, height: 600 }, gm2: SMALL, player1: SMALL, player2: SMALL };
+
 /** A page of the contract's world, with the driver in it. */
 interface ContractPage {
   contract: Driver;
@@ -50,7 +54,7 @@ export class ContractTable {
     const seated = this.#pages.get(user);
     if (seated) return seated;
     const browser = await openBrowser();
-    const context = await browser.newContext({ locale: "en-GB", viewport: { width: 900, height: 600 } });
+    const context = await browser.newContext({ locale: "en-GB", viewport: VIEWPORTS[user] });
     const page = await context.newPage();
     this.#pages.set(user, page);
     await page.goto(`${this.current.url}/game?user=${idOf(user)}&lang=en`);
@@ -104,6 +108,8 @@ export class ContractTable {
   }
 
   async #runPair({ id, steps }: PairEntry): Promise<void> {
+    // Whoever comes in later would not have heard what goes on before.
+    for (const seat of ["gm", "player"] as const) await this.enter(SEATS[seat]);
     const told: unknown[] = [];
     for (const [index, { seat }] of steps.entries()) {
       const page = await this.enter(SEATS[seat]);
