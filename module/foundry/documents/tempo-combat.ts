@@ -36,9 +36,19 @@ export class TempoCombat<out SubType extends Combat.SubType = Combat.SubType> ex
   }
 
   async #withFight(go: (session: FightSession) => Promise<void>, otherwise: () => Promise<this>): Promise<this> {
-    const session = sessionOf(this);
-    if (!session || session.encounter.round === 0) return otherwise();
+    const session = this.started ? sessionOf(this) : null;
+    if (!session || !(await hasBegun(session))) return otherwise();
     await go(session);
     return this;
   }
+}
+
+/** So long a fight that core has started may take to begin in the ledger, in milliseconds. */
+const BEGIN_PATIENCE = 3000;
+
+async function hasBegun(session: FightSession): Promise<boolean> {
+  const end = Date.now() + BEGIN_PATIENCE;
+  const waits = (): boolean => session.encounter.active === null && game.users.activeGM !== null;
+  while (waits() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+  return session.encounter.round > 0;
 }
