@@ -53,6 +53,21 @@ export class Board {
     await waitFor(`${tokenId} to be selected`, () => this.#isControlled(tokenId));
   }
 
+  /** Double-clicks a token, which opens its sheet. */
+  async doubleClick(tokenId: string): Promise<void> {
+    const point = await this.pointOf(await this.cellOf(tokenId));
+    await this.#demandCanvasAt(point);
+    await this.page.mouse.dblclick(point.x, point.y);
+  }
+
+  /** Points at a token and makes it the target, by the key for it. */
+  async target(tokenId: string): Promise<void> {
+    const point = await this.pointOf(await this.cellOf(tokenId));
+    await this.#demandCanvasAt(point);
+    await this.page.mouse.move(point.x, point.y, { steps: MOUSE_STEPS });
+    await this.page.keyboard.press("t");
+  }
+
   /** Selects a token and presses keys, one after the other: `ArrowRight`, `Shift+ArrowUp`. */
   async press(tokenId: string, ...keys: string[]): Promise<void> {
     if (!(await this.#isControlled(tokenId))) await this.select(tokenId);

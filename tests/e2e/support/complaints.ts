@@ -6,6 +6,7 @@ const HARMLESS = [/GPU stall due to ReadPixels/, /Automatic fallback to software
 /** Everything that went wrong inside a page: thrown errors, console errors, files that were not there. */
 export class Complaints {
   readonly #lines: string[] = [];
+  readonly #expected: RegExp[] = [];
   #muted = false;
 
   watch(who: string, page: Page): void {
@@ -28,10 +29,19 @@ export class Complaints {
     }
   }
 
-  /** Throws with all complaints since the last call. */
+  /** For what a test provokes: a complaint like this has to come, as often as it likes. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** Throws with all complaints since the last call, and with those that were expected and never came. */
   demandNone(): void {
     const lines = this.#lines.splice(0);
-    if (lines.length > 0) throw new Error(`the pages complained:\n${lines.join("\n")}`);
+    const expected = this.#expected.splice(0);
+    const others = lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    if (others.length > 0) throw new Error(`the pages complained:\n${others.join("\n")}`);
+    const silent = expected.filter((pattern) => !lines.some((line) => pattern.test(line)));
+    if (silent.length > 0) throw new Error(`no page complained of ${silent.join(", ")}`);
   }
 
   #note(line: string): void {

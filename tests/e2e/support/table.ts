@@ -5,15 +5,19 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeEach } from "vitest";
 import { buildWorld, startTabletop, type Tabletop, type TabletopOptions } from "../../../tabletop/server/index.js";
+import type { CollectionName, DocumentSource } from "../../../tabletop/protocol.js";
 import { closeBrowser, openBrowser } from "./browser.js";
 import { Complaints } from "./complaints.js";
 import { Seat } from "./seat.js";
+import { missingTranslations, rawKeys } from "./translations.js";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const SYSTEM_PATH = path.join(ROOT, "dist");
 const CLIENT_PATH = path.join(ROOT, "build", "tabletop");
 const PICTURES = path.join(ROOT, "build", "e2e");
-const VIEWPORT = { width: 1600, height: 1000 };
+const VIEWPORT = { width: 1280, height: 800 };
+/** So many times faster than in play tokens walk, where a test isn't about how they do. */
+const HURRY = 4;
 
 export type UserName = "gm" | "player1" | "player2";
 
@@ -22,6 +26,10 @@ export interface TableOptions {
   generation?: 13 | 14;
   /** of the network's delays; printed when a test fails */
   seed?: number;
+  /** of the names in the world; English without it */
+  names?: "en" | "ru";
+  /** how many times faster than in play tokens walk on the screens */
+  hurry?: number;
 }
 
 /** A fresh world in a temporary folder, a server of its own, and whoever sits down. */
@@ -33,18 +41,19 @@ export class TestTable {
     private readonly folder: string,
     private readonly options: TabletopOptions,
     private readonly userIds: Readonly<Record<UserName, string>>,
+    private readonly hurry: number,
     private current: Tabletop,
   ) {}
 
-  static async open({ ruleset, generation = 13, seed }: TableOptions): Promise<TestTable> {
+  static async open({ ruleset, generation = 13, seed, names = "en", hurry = HURRY }: TableOptions): Promise<TestTable> {
     demandBuilt();
     const folder = await mkdtemp(path.join(tmpdir(), "battle-tempo-"));
-    const world = await buildWorld({ ruleset, path: folder });
+    const world = await buildWorld({ ruleset, path: folder, lang: names });
     const options: TabletopOptions = {
       ...{ systemPath: SYSTEM_PATH, clientPath: CLIENT_PATH, worldPath: folder, generation },
       ...(seed === undefined ? {} : { seed }),
     };
-    return new TestTable(folder, options, world.users, await startTabletop(options));
+    return new TestTable(folder, options, world.users, hurry, await startTabletop(options));
   }
 
   /** The running server: its `network` makes trouble, its `store` tells what is on disk. */
@@ -60,11 +69,25 @@ export class TestTable {
   async enter(user: UserName, { lang = "en" }: { lang?: "en" | "ru" } = {}): Promise<Seat> {
     const browser = await openBrowser();
     const context = await browser.newContext({ locale: lang === "ru" ? "ru-RU" : "en-GB", viewport: VIEWPORT });
+    await context.addInitScript(
+      (animationSpeed) => Object.assign(globalThis, { tabletop: { animationSpeed } }),
+      this.hurry,
+    );
     const userId = this.userIds[user];
     const address = `${this.current.url}/game?user=${userId}&lang=${lang}`;
     const seat = await Seat.take({ name: user, userId, address, context, complaints: this.complaints });
     this.#seats.push(seat);
     return seat;
+  }
+
+  /** Writes into a stored document, as trouble on the disk would. Only while nobody sits at the table. */
+  async tamper(collection: CollectionName, id: string, change: (source: DocumentSource) => void): Promise<void> {
+    if (this.#seats.length > 0) throw new Error("clients would not hear of it");
+    const draft = this.current.store.draft(collection);
+    const source = draft.edit(id);
+    if (!source) throw new Error(`no ${id} among the ${collection}`);
+    change(source);
+    await this.current.store.commit(draft);
   }
 
   /** Closes somebody's browser; the table goes on. */
@@ -96,7 +119,8 @@ export class TestTable {
 }
 
 /**
- * A new table for each test of a file. After a test that passed, no page may have complained and no queued die may be left;
+ * A new table for each test of a file. After a test that passed, no page may have complained, no queued die be left, and
+ * no word be missing in anybody's language;
  * of a test that failed, pictures of all screens and the network's seed are kept.
  */
 export function useTable(options: TableOptions): () => TestTable {
@@ -132,6 +156,8 @@ async function demandClean(table: TestTable): Promise<void> {
   for (const seat of table.seats) {
     const left = await seat.remainingDice();
     if (left > 0) throw new Error(`${seat.name}: ${left} queued dice were never thrown`);
+    const wordless = [...(await missingTranslations(seat.page)), ...(await rawKeys(seat.page))];
+    if (wordless.length > 0) throw new Error(`${seat.name}: without words: ${wordless.join(", ")}`);
   }
   table.complaints.demandNone();
 }
