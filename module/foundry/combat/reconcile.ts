@@ -39,7 +39,8 @@ async function begin(session: FightSession): Promise<void> {
   const strangers = session.combat.turns.filter(
     (combatant) => !session.scene.profiles.has(creatureId(combatant.id ?? "")),
   );
-  for (const { name } of strangers) tellNotice("warn", "not-of-this-game", { name: name ?? "" });
+  for (const { name, actor } of strangers)
+    tellNotice("warn", actor ? "not-of-this-game" : "without-actor", { name: name ?? "" });
   await putOwn(session, { type: "BeginFight", creatures, order: creatures.map(({ id }) => id) });
 }
 

@@ -1,9 +1,12 @@
 import { t } from "../i18n/localize.js";
 import type { TableNotice } from "../port/fight-session.js";
 
-/** From `init`: what the game master should know is told to game masters; what went wrong here, to whoever sits here. */
+/**
+ * From `init`: what the game master should know is told to game masters; what went wrong here, to whoever
+ * sits here, and stays until it is dismissed.
+ */
 export function showNotices(): void {
   Hooks.on("battle-tempo.notice", ({ level, key, data }: TableNotice) => {
-    if (game.user.isGM || level === "error") ui.notifications[level](t(`BATTLETEMPO.Notice.${key}`, data));
+    if (game.user.isGM || level === "error") ui.notifications[level](t(`BATTLETEMPO.Notice.${key}`, data), { permanent: level === "error" });
   });
 }
