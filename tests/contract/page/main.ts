@@ -1,3 +1,4 @@
+import "./globals.js";
 import { ENTRIES } from "../entries/index.js";
 import { cleanWorld, forget } from "./fixtures.js";
 

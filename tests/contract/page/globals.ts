@@ -1,4 +1,4 @@
-import type * as Host from "./page/host.js";
+import type * as Host from "./host.js";
 
 /** Globals of the page in which entries run; the test process itself has none of them. */
 declare global {
