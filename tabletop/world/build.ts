@@ -4,7 +4,7 @@ import type { CollectionName } from "../protocol.js";
 import { projectPath } from "../server/paths.js";
 import { Store } from "../server/store/store.js";
 import { composeWorld, idOf, type WorldDocuments } from "./documents.js";
-import { readRuleset, readTable, type Language } from "./source.js";
+import { readRuleset, readTable, type Language, type RulesetSource } from "./source.js";
 
 export interface BuildWorldOptions {
   /** a ruleset that has a file beside this one: `pf1`, `dnd5e2024` */
@@ -15,6 +15,8 @@ export interface BuildWorldOptions {
   lang?: Language;
   /** throw an existing world away */
   fresh?: boolean;
+  /** creatures without numbers and belongings, for tests that know no game */
+  bare?: boolean;
 }
 
 export interface BuiltWorld {
@@ -32,6 +34,7 @@ export async function buildWorld({
   path,
   lang = "en",
   fresh = false,
+  bare = false,
 }: BuildWorldOptions): Promise<BuiltWorld> {
   const id = `sample-${ruleset}`;
   const users = { gm: idOf("gm"), player1: idOf("player1"), player2: idOf("player2") };
@@ -40,7 +43,7 @@ export async function buildWorld({
   if (kept !== undefined) return { id, path, users, created: false };
 
   const folder = join(projectPath(), "tabletop", "world");
-  const source = readRuleset(folder, ruleset);
+  const source = bare ? strip(readRuleset(folder, ruleset)) : readRuleset(folder, ruleset);
   const documents = composeWorld(readTable(folder), source, { worldId: id, ruleset, language: lang });
   await rm(join(path, "data"), { recursive: true, force: true });
   await mkdir(path, { recursive: true });
@@ -49,6 +52,11 @@ export async function buildWorld({
   await writeFile(join(path, "world.json"), JSON.stringify({ id, title: source.title[lang], system: "battle-tempo" }));
   return { id, path, users, created: true };
 }
+
+const strip = (source: RulesetSource): RulesetSource => ({
+  ...source,
+  creatures: source.creatures.map((creature) => ({ ...creature, system: {}, items: [] })),
+});
 
 /** world.json is written last: a world whose making was interrupted counts as absent. */
 async function readWorldId(path: string): Promise<string | undefined> {

@@ -80,7 +80,7 @@ export async function prepareTable(manifest: JsonObject = {}): Promise<{ folder:
   await writeFile(join(systemPath, "system.json"), JSON.stringify({ ...MANIFEST, ...manifest }));
   await writeFile(join(systemPath, "system.mjs"), "");
   await writeFile(join(systemPath, "en.json"), "{}");
-  await buildWorld({ ruleset: "pf1", path: worldPath });
+  await buildWorld({ ruleset: "pf1", path: worldPath, bare: true });
   return { folder, options: { systemPath, worldPath, clientPath: folder } };
 }
 
