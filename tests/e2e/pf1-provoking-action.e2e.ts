@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { tokenIdOf } from "../../tabletop/world/documents.js";
+import { agreedEvents, beginFight, everybodySees, gather, ledgerOf, seatsOf, vitalOf } from "./support/fight.js";
+import type { Party } from "./support/fight.js";
+import { closeSheet, openSheet, stripOfSheet, stripOfTracker } from "./support/sheet-window.js";
+import { useTable } from "./support/table.js";
+import { holdsFor, waitFor } from "./support/wait.js";
+import { sentence } from "./support/words.js";
+
+const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].map(tokenIdOf) as [
+  string,
+  string,
+  string,
+  string,
+];
+/** Beside the archer. */
+const THREATENING = [7, 9] as const;
+const STANDARD = sentence("en", "pf1.Slot.standard");
+const OPPORTUNITY = sentence("en", "pf1.Slot.aoo");
+
+describe("pf1: a shot under a goblin's nose", () => {
+  const table = useTable({ ruleset: "pf1" });
+
+  it("lets the game master strike first, shows what it cost everywhere, and is wholly undone", async () => {
+    const party = await gather(table());
+    await placeGoblin(party);
+    await beginFight(party, [ARCHER, GOBLIN, FIGHTER, OGRE]);
+    const fresh = await economies(party);
+    expect(fresh.archer).toContain(STANDARD);
+    expect(fresh.goblin).toContain(OPPORTUNITY);
+
+    await party.archer.queueDice(15, 4);
+    await shoot(party);
+    await nothingIsThrownBeforeTheAnswer(party);
+    await party.gm.queueDice(18, 3);
+    await party.gm.click("Strike");
+    await everybodySeesHp(party, 24 - 3, 6 - 4);
+    await strikeComesFirst(party);
+    for (const seat of seatsOf(party)) {
+      await seat.page.getByRole("tab", { name: "Chat" }).click();
+      await seat.waitForText("Strike: Goblin → Archer");
+      await seat.waitForText("Strike: Archer → Goblin");
+    }
+    const spent = await economies(party);
+    for (const seat of seatsOf(party)) expect(await stripOfSheet(seat, ARCHER)).toBe(spent.archer);
+    expect(spent.archer).not.toContain(STANDARD);
+    expect(spent.goblin).not.toContain(OPPORTUNITY);
+
+    await undo(party);
+    await everybodySeesHp(party, 24, 6);
+    expect(await economies(party)).toEqual(fresh);
+    expect((await agreedEvents(party)).some(({ type }) => type === "StrikeResolved")).toBe(false);
+  });
+});
+
+/** The game master sets the goblin beside the archer, before anybody fights. */
+async function placeGoblin(party: Party): Promise<void> {
+  await party.gm.board.drag(GOBLIN, THREATENING);
+  await everybodySees(party, GOBLIN, THREATENING);
+}
+
+/** The archer's player points out the goblin and presses the bow's button on the sheet. */
+async function shoot({ archer }: Party): Promise<void> {
+  await archer.board.target(GOBLIN);
+  const sheet = await openSheet(archer, ARCHER);
+  const bow = sheet.locator("li.tempo-attack").filter({ hasText: "Longbow" });
+  await bow.getByRole("button", { name: /^\s*Ranged attack/ }).click();
+  await closeSheet(sheet);
+}
+
+async function nothingIsThrownBeforeTheAnswer({ gm, archer }: Party): Promise<void> {
+  await gm.page.locator("#battle-tempo-reactions").getByRole("button", { name: "Strike", exact: true }).waitFor();
+  await gm.waitForText(/Goblin .*Archer/, gm.page.locator("#battle-tempo-reactions"));
+  await holdsFor("the archer's dice wait for the answer", 500, async () => (await archer.remainingDice()) === 2);
+  const asked = (await ledgerOf(gm)).some((record) => record.includes('"RollsAsked"'));
+  expect(asked).toBe(false);
+}
+
+async function strikeComesFirst(party: Party): Promise<void> {
+  const strikes = (await agreedEvents(party)).filter(({ type }) => type === "StrikeResolved");
+  expect(strikes).toMatchObject([
+    { by: "goblinFights0000", provoked: true, hit: true },
+    { by: "archerFights0000", target: "goblinFights0000", provoked: false, hit: true },
+  ]);
+}
+
+async function everybodySeesHp(party: Party, archer: number, goblin: number): Promise<void> {
+  for (const seat of seatsOf(party)) {
+    const hp = (): Promise<number[]> => Promise.all([vitalOf(seat, ARCHER), vitalOf(seat, GOBLIN)]);
+    await waitFor(`${seat.name} to see hit points`, async () => `${await hp()}` === `${[archer, goblin]}`, {
+      tell: async () => `archer and goblin have ${(await hp()).join(", ")} hit points`,
+    });
+  }
+}
+
+/** What the archer and the goblin may still do, by the tracker: the same on all screens. */
+async function economies(party: Party): Promise<{ archer: string; goblin: string }> {
+  const seen = [];
+  for (const seat of seatsOf(party))
+    seen.push({ archer: await stripOfTracker(seat, "Archer"), goblin: await stripOfTracker(seat, "Goblin") });
+  const [first, ...others] = seen;
+  if (!first) throw new Error("nobody sits at the table");
+  for (const other of others) expect(other).toEqual(first);
+  return first;
+}
+
+/** By the button of the archer's sheet. */
+async function undo({ gm }: Party): Promise<void> {
+  const sheet = await openSheet(gm, ARCHER);
+  await sheet.getByRole("button", { name: "Undo", exact: true }).click();
+  await closeSheet(sheet);
+}
