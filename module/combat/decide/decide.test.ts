@@ -144,6 +144,20 @@ describe("turns", () => {
     expect(after.current).toMatchObject({ order: [BOB, ANN, CAT], active: ANN, round: 1 });
   });
 
+  it("are taken by a creature that delayed when it says so, or when it acts between two turns", () => {
+    const delaying = play(
+      [
+        { type: "Observe", creature: ANN, turn: { delaying: true } },
+        { type: "StartTurn", creature: BOB },
+      ],
+      play(begun),
+    );
+    const said = play([{ type: "TakeAction", act: { by: ANN, action: "end-delay" } }], delaying);
+    expect(said.current).toMatchObject({ active: ANN, order: [BOB, ANN, CAT] });
+    const acted = play([{ type: "EndTurn", creature: BOB }, poke(ANN, CAT)], delaying);
+    expect(acted.current).toMatchObject({ active: ANN, rolls: { by: ANN } });
+  });
+
   it("can be had by the only creature left, round after round", () => {
     const alone = play([
       ...begun,
