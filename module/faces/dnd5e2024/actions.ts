@@ -8,7 +8,6 @@ export const common: readonly ActionId[] = [
   "dodge",
   "help",
   "hide",
-  "ready",
   "utilize",
   "move",
   "stand-up",

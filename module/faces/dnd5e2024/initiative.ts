@@ -8,6 +8,6 @@ export const initiative: InitiativeRule = {
 };
 
 function modifierOf({ profile }: Contender): number {
-  const value = profile?.stats["initiative"];
+  const value = profile?.stats.initiative;
   return typeof value === "number" ? value : 0;
 }

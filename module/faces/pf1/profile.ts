@@ -103,7 +103,7 @@ export function toAttack(weapon: WeaponFacts, size: Size): AttackProfile {
 export function baseBonus({ stats, size }: FaceProfile, { bonus, kind }: AttackProfile): number {
   if (bonus !== undefined) return bonus;
   const score = stats[kind === "ranged" || kind === "thrown" ? "dex" : "str"];
-  const bab = stats["bab"];
+  const bab = stats.bab;
   return (typeof bab === "number" ? bab : 0) + modifier(typeof score === "number" ? score : 10) + SIZE_MODIFIERS[size];
 }
 

@@ -19,7 +19,7 @@ export async function writeVital(
   options: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const system = change(vital, Math.trunc(value));
-  if (system) await actor.update({ system } as Actor.UpdateData, { ...options });
+  if (system) await actor.update({ system }, { ...options });
 }
 
 function change(vital: string, value: number): object | null {

@@ -14,7 +14,7 @@ export function placeBeside(element: HTMLElement, token: TokenDocument.Implement
   const { sizeX, sizeY } = scene.grid;
   const { x, y } = token;
   const from = canvas.stage.toGlobal({ x, y });
-  const to = canvas.stage.toGlobal({ x: x + (token.width ?? 1) * sizeX, y: y + (token.height ?? 1) * sizeY });
+  const to = canvas.stage.toGlobal({ x: x + token.width * sizeX, y: y + token.height * sizeY });
   const room = window.innerWidth - to.x;
   const own = element.getBoundingClientRect();
   const left = room > own.width + 2 * GAP || room > from.x ? to.x + GAP : from.x - GAP - own.width;

@@ -95,7 +95,7 @@ export class ReactionPanel extends PanelBase {
   }
 
   #rowOf(target: HTMLElement): ReactionRow | undefined {
-    const key = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
+    const key = target.closest<HTMLElement>("[data-row]")?.dataset.row;
     return this.rows.find((row) => row.key === key);
   }
 

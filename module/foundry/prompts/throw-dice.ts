@@ -27,9 +27,11 @@ export async function throwAwaited(session: FightSession): Promise<void> {
   if (thrown.has(key)) return;
   thrown.add(key);
   const faces = await rollFaces(request);
-  if (session.encounter.rolls?.id === request.id) await session.send({ type: "GiveRolls", request: request.id, faces });
+  if (stillAwaits(session, request)) await session.send({ type: "GiveRolls", request: request.id, faces });
   thrown.delete(key);
 }
+
+const stillAwaits = ({ encounter }: FightSession, { id }: RollRequest): boolean => encounter.rolls?.id === id;
 
 /** The first of those who play it: the session lists them in the same order on every client. */
 const isMine = (session: FightSession, request: RollRequest): boolean =>

@@ -69,7 +69,7 @@ function attackFacts({ ruleset }: Game, { damage, reach, extra }: AttackProfile)
   const { unit, cellLength } = ruleset;
   const far = (cells: number): string => lengthText(cells * cellLength, unit);
   const { crit } = extra;
-  const range = rangeOf(extra["range"] ?? null);
+  const range = rangeOf(extra.range ?? null);
   return [
     ...(damage === undefined ? [] : [damage]),
     ...(typeof crit === "string" ? [crit.replace("x", "×")] : []),
@@ -80,7 +80,7 @@ function attackFacts({ ruleset }: Game, { damage, reach, extra }: AttackProfile)
 
 /** A range is a number of cells, or the normal one of two. */
 function rangeOf(range: Json): number | null {
-  const normal = isJsonObject(range) ? range["normal"] : range;
+  const normal = isJsonObject(range) ? range.normal : range;
   return typeof normal === "number" ? normal : null;
 }
 
@@ -91,7 +91,7 @@ function bonusText(game: Game, profile: FaceProfile, attack: AttackProfile, seat
   const { encounter, scene } = seat.session.viewed;
   const question = { kind: "attack", by: seat.creature, target, with: attack.id } as const;
   const answer = game.ruleset.ask({ ...scene, encounter }, question);
-  const total = isJsonObject(answer) ? answer["total"] : answer;
+  const total = isJsonObject(answer) ? answer.total : answer;
   const text = signed(typeof total === "number" ? total : game.face.baseBonus(profile, attack));
   return t("BATTLETEMPO.Attack.against", { bonus: text, name: seat.session.nameOf(target) });
 }

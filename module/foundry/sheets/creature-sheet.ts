@@ -133,7 +133,7 @@ export class CreatureSheet extends SheetBase {
     for (const [id, part] of Object.entries(this.parts)) part.hidden = (modeOfPart(id, own) ?? mode) !== mode;
     this.element.classList.toggle("tempo-sheet--editing", this.#editing);
     for (const bar of this.element.querySelectorAll<HTMLElement>("[data-share]"))
-      bar.style.setProperty("--share", bar.dataset["share"] ?? "0");
+      bar.style.setProperty("--share", bar.dataset.share ?? "0");
     this.#drawStrip(null);
     filterActions(this.element, this.#search);
   }
@@ -150,12 +150,12 @@ export class CreatureSheet extends SheetBase {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-act]") : null;
     const { seat } = this;
     const act = button && seat && this.#actOfButton(button, seat);
-    if (act && seat) this.#drawStrip(seat.session.forecast(act));
+    if (act) this.#drawStrip(seat.session.forecast(act));
   }
 
   #actOfButton({ dataset }: HTMLElement, { session, creature }: SessionSeat) {
-    const definition = session.ruleset.actions.find(({ id }) => id === dataset["act"]);
-    return definition ? actOf(session, creature, definition, dataset["with"] ?? this.#attackInHand) : null;
+    const definition = session.ruleset.actions.find(({ id }) => id === dataset.act);
+    return definition ? actOf(session, creature, definition, dataset.with ?? this.#attackInHand) : null;
   }
 
   #onSearch(event: Event): void {
@@ -187,7 +187,7 @@ export class CreatureSheet extends SheetBase {
     const { seat } = this;
     const act = seat && this.#actOfButton(target, seat);
     if (!seat || !act || target.getAttribute("aria-disabled") === "true") {
-      ui.notifications.info(target.dataset["reason"] ?? t("BATTLETEMPO.Sheet.noFight"));
+      ui.notifications.info(target.dataset.reason ?? t("BATTLETEMPO.Sheet.noFight"));
       return;
     }
     const use = await useOf(seat.session, act);
@@ -206,12 +206,12 @@ export class CreatureSheet extends SheetBase {
   }
 
   static async #onHold(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
-    this.#attack = target.dataset["with"] ?? null;
+    this.#attack = target.dataset.with ?? null;
     await this.refresh();
   }
 
   static #onToggleMore(this: CreatureSheet, _event: Event, target: HTMLElement): void {
-    const group = target.dataset["group"] ?? "";
+    const group = target.dataset.group ?? "";
     if (!this.#open.delete(group)) this.#open.add(group);
     void this.refresh();
   }
@@ -239,11 +239,11 @@ export class CreatureSheet extends SheetBase {
   }
 
   static async #onOpenItem(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
-    const item = this.actor.items.get(target.dataset["itemId"] ?? "");
+    const item = this.actor.items.get(target.dataset.itemId ?? "");
     if (item) await openSheet(item);
   }
 
   static async #onDeleteItem(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
-    await this.actor.items.get(target.dataset["itemId"] ?? "")?.delete();
+    await this.actor.items.get(target.dataset.itemId ?? "")?.delete();
   }
 }

@@ -2,7 +2,7 @@
 export function filterActions(root: HTMLElement, query: string): void {
   const wanted = foldText(query);
   for (const row of root.querySelectorAll<HTMLElement>("[data-find]"))
-    row.hidden = wanted !== "" && !foldText(row.dataset["find"] ?? "").includes(wanted);
+    row.hidden = wanted !== "" && !foldText(row.dataset.find ?? "").includes(wanted);
   root.classList.toggle("tempo-sheet--searching", wanted !== "");
 }
 

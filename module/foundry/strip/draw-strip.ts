@@ -61,8 +61,8 @@ function drawGroup(
 function drawSlot(slot: StripSlot, nameOf: (slot: StripSlot) => string): HTMLElement {
   const element = document.createElement("span");
   element.className = `tempo-strip__slot tempo-strip__slot--${slot.shape}`;
-  element.dataset["slot"] = slot.slot;
-  element.dataset["tooltipText"] = nameOf(slot);
+  element.dataset.slot = slot.slot;
+  element.dataset.tooltipText = nameOf(slot);
   element.append(...slot.marks.map((state) => drawMark(slot.shape, state)));
   if (slot.count !== null) {
     const count = document.createElement("b");

@@ -12,8 +12,7 @@ export function markTracker(): void {
 }
 
 function markAll(): void {
-  for (const tracker of [ui.combat, ui.combat?.popout])
-    if (tracker?.rendered) markRows(tracker.element, tracker.viewed);
+  for (const tracker of [ui.combat, ui.combat.popout]) if (tracker?.rendered) markRows(tracker.element, tracker.viewed);
 }
 
 /** May run as often as it likes: what stood there before is replaced. */
@@ -21,7 +20,7 @@ function markRows(html: HTMLElement, combat: Combat.Implementation | null): void
   const session = sessionOf(combat);
   for (const row of html.querySelectorAll<HTMLElement>("li.combatant[data-combatant-id]")) {
     row.querySelector(".tempo-strip")?.remove();
-    const creature = creatureId(row.dataset["combatantId"] ?? "");
+    const creature = creatureId(row.dataset.combatantId ?? "");
     const strip = session && sessionStrip(session, creature, "line");
     row.classList.toggle("tempo-acting", session?.encounter.active === creature);
     if (strip) (row.querySelector(".token-name") ?? row).append(strip);
