@@ -1,6 +1,14 @@
+import type { Closing } from "../../model/window.js";
 import { t } from "../i18n/localize.js";
 import { actionName, causeName } from "../i18n/terms.js";
 import type { Card, CardCreature } from "./card.js";
+
+/** What is said of a chance that came to nothing, by how it ended. */
+const UNANSWERED: Readonly<Record<Closing, string>> = {
+  answered: "declined",
+  expired: "unanswered",
+  withdrawn: "withdrawn",
+};
 
 /** The first line of a card: what somebody at the table would say, without case or past tense on a name. */
 export function cardSentence(card: Card, ruleset: string, nameOf: (creature: CardCreature) => string): string {
@@ -14,7 +22,10 @@ export function cardSentence(card: Card, ruleset: string, nameOf: (creature: Car
         ? t("BATTLETEMPO.Card.undone", { who: nameOf(card.by), action: actionsText(card.actions, ruleset) })
         : t("BATTLETEMPO.Card.undoneTurn");
     case "unanswered":
-      return t("BATTLETEMPO.Card.unanswered", { who: nameOf(card.by), cause: causeName(ruleset, card.of) });
+      return t(`BATTLETEMPO.Card.${UNANSWERED[card.how]}`, {
+        who: nameOf(card.by),
+        cause: causeName(ruleset, card.of),
+      });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Json } from "../../kernel/json.js";
 import type { Modifier, RollOutcome } from "../../model/roll.js";
+import type { Closing } from "../../model/window.js";
 
 export const CARD_KINDS = ["strike", "cut-short", "undone", "unanswered"] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
@@ -44,11 +45,12 @@ export interface UndoneCard {
   readonly user: string;
 }
 
-/** A chance that nobody took in time. */
+/** A chance that somebody let pass, missed in time, or lost. */
 export interface UnansweredCard {
   readonly kind: "unanswered";
   readonly by: CardCreature;
   readonly of: string;
+  readonly how: Closing;
 }
 
 /** What a chat message of ours holds: data alone, put into words by each client in its own language. */

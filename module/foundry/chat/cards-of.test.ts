@@ -69,19 +69,19 @@ describe("the cards of a record", () => {
     expect(cardsOf(source([]), commit(1, 1, [{ type: "TurnStarted", creature: ogre }]))).toEqual([]);
   });
 
-  it("name who let a chance go by in time", () => {
+  it.each(["answered", "expired", "withdrawn"] as const)("name whose chance came to nothing: %s", (how) => {
     const window = {
       id: windowId("w1"),
       of: "leaving",
       responders: [{ creature: ogre }, { creature: archer }],
     } as unknown as Extract<Event, { type: "WindowOpened" }>["window"];
     const opened = commit(1, 1, [{ type: "WindowOpened", window }]);
-    const closed = commit(2, 1, [
+    const answered = commit(2, 1, [
       { type: "WindowAnswered", window: window.id, by: archer, answer: { accept: true } },
-      { type: "WindowClosed", window: window.id, how: "expired" },
     ]);
-    expect(cardsOf(source([opened, closed]), closed)).toEqual([
-      { kind: "unanswered", by: { id: "ogre", name: "OGRE" }, of: "leaving" },
+    const closed = commit(3, 3, [{ type: "WindowClosed", window: window.id, how }]);
+    expect(cardsOf(source([opened, answered, closed]), closed)).toEqual([
+      { kind: "unanswered", by: { id: "ogre", name: "OGRE" }, of: "leaving", how },
     ]);
   });
 

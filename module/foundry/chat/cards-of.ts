@@ -23,7 +23,7 @@ export function cardsOf(session: CardSource, record: LedgerRecord): Card[] {
           { kind: "cut-short", by: named(event.creature, session.nameOf), action: event.action, reason: event.reason },
         ];
       case "WindowClosed":
-        return event.how === "expired" ? unansweredCards(all, event, session.nameOf) : [];
+        return unansweredCards(session, event);
       default:
         return [];
     }
@@ -70,17 +70,25 @@ function strikeCard(events: readonly Event[], at: number, strike: Of<"StrikeReso
 const isHp = (event: Of<"VitalsChanged">, target: CreatureId): boolean =>
   event.creature === target && event.vital === "hp";
 
-/** One card for everybody who let the time run out. */
-function unansweredCards(events: readonly Event[], closed: Of<"WindowClosed">, nameOf: NameOf): Card[] {
-  const opened = events.findLast((event) => event.type === "WindowOpened" && event.window.id === closed.window);
+/** One card for everybody whose chance came to nothing; the window may have been closed by an act of its own. */
+function unansweredCards({ ledger, nameOf }: CardSource, closed: Of<"WindowClosed">): Card[] {
+  const events = ledger.records.flatMap((record) => (record.kind === "commit" ? record.events : []));
+  const at = events.findLastIndex((event) => event.type === "WindowOpened" && event.window.id === closed.window);
+  const opened = events[at];
   if (opened?.type !== "WindowOpened") return [];
-  const answers = events.filter((event) => event.type === "WindowAnswered" && event.window === closed.window);
+  const taken = events
+    .slice(at)
+    .flatMap((event) =>
+      event.type === "WindowAnswered" && event.window === closed.window && event.answer.accept ? [event.by] : [],
+    );
   return opened.window.responders
-    .filter(
-      ({ creature }) =>
-        !answers.some((event) => event.type === "WindowAnswered" && event.by === creature && event.answer.accept),
-    )
-    .map(({ creature }): Card => ({ kind: "unanswered", by: named(creature, nameOf), of: opened.window.of }));
+    .filter(({ creature }) => !taken.includes(creature))
+    .map(({ creature }): Card => ({
+      kind: "unanswered",
+      by: named(creature, nameOf),
+      of: opened.window.of,
+      how: closed.how,
+    }));
 }
 
 function undoneCard({ ledger, nameOf }: CardSource, record: Extract<LedgerRecord, { kind: "undo" }>): Card[] {

@@ -2,9 +2,11 @@ import { reconcile } from "../combat/reconcile.js";
 import { outbox } from "../commands/door.js";
 import { sessionOf } from "../port/session.js";
 import { settleLater } from "./follow-changes.js";
+import { tellNotice } from "./notices.js";
 import { tellChanges } from "./watch-ledgers.js";
 
-let keeper: string | null = null;
+/** Undefined: not looked yet. */
+let keeper: string | null | undefined;
 
 /**
  * Follows who keeps the ledgers. Whoever becomes active game master reads them anew and finishes what is open; everyone
@@ -20,7 +22,9 @@ export function watchAuthority(): void {
 export function authorityMayHaveChanged(): void {
   const now = game.users.activeGM?.id ?? null;
   const taken = now !== keeper && game.user.isActiveGM;
+  const gone = now === null && keeper !== null;
   keeper = now;
+  if (gone && game.combats.contents.some(({ started }) => started)) tellNotice("warn", "no-gm");
   outbox.readdress();
   for (const combat of game.combats.contents) {
     const session = sessionOf(combat);
