@@ -1,5 +1,5 @@
 import type { Command } from "../../model/command.js";
-import type { CreatureId } from "../../model/ids.js";
+import type { CommandId, CreatureId } from "../../model/ids.js";
 import type { Position } from "../../model/position.js";
 import { commandId } from "../../table/host.js";
 import { put } from "../commands/authority.js";
@@ -8,9 +8,13 @@ import { documentConditions } from "./begin-fight.js";
 
 type Seen = Omit<Extract<Command, { type: "Observe" }>, "type" | "creature">;
 
-/** The table's own command, from within a task that has its turn. */
-export async function putOwn(session: FightSession, command: Command): Promise<boolean> {
-  const envelope = { id: commandId(foundry.utils.randomID()), revision: session.revision, command };
+/** The table's own command, from within a task that has its turn. `id`: of what somebody waits for to be recorded. */
+export async function putOwn(
+  session: FightSession,
+  command: Command,
+  id: CommandId = commandId(foundry.utils.randomID()),
+): Promise<boolean> {
+  const envelope = { id, revision: session.revision, command };
   return (await put(session, envelope, game.user)).ok;
 }
 
@@ -20,10 +24,15 @@ export async function observeCreature(session: FightSession, creature: CreatureI
   if (seen) await putOwn(session, { type: "Observe", creature, ...seen });
 }
 
-/** Takes note of where a creature's token is. */
-export async function observePosition(session: FightSession, creature: CreatureId, position: Position): Promise<void> {
+/** Takes note of where a creature's token is. `id`: of the command that its mover waits for. */
+export async function observePosition(
+  session: FightSession,
+  creature: CreatureId,
+  position: Position,
+  id?: CommandId,
+): Promise<void> {
   const facing = session.encounter.creatures[creature]?.position?.facing ?? null;
-  await putOwn(session, { type: "Observe", creature, position: { ...position, facing } });
+  await putOwn(session, { type: "Observe", creature, position: { ...position, facing } }, id);
 }
 
 function differences(session: FightSession, creature: CreatureId): Seen | null {

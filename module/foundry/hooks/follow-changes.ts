@@ -2,6 +2,7 @@ import type { LedgerRecord } from "../../combat/ledger/record.js";
 import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
 import { positionAt, samePlace } from "../board/place.js";
+import { inTurn } from "../commands/authority.js";
 import { outbox } from "../commands/door.js";
 import { watchWindows } from "../commands/window-clock.js";
 import { followLedger, isFollowing, isMover, movedBy } from "../movement/follow-ledger.js";
@@ -9,7 +10,7 @@ import { heldMoves, releaseMove } from "../movement/held-moves.js";
 import type { FightSession } from "../port/fight-session.js";
 
 /** So long the mover's own client has for a leg before the keeper moves the token, in milliseconds. */
-const MOVER_GRACE = 2500;
+const MOVER_GRACE = 4000;
 
 const settling = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -51,7 +52,10 @@ export function settleLater(session: FightSession): void {
     id,
     setTimeout(() => {
       settling.delete(id);
-      if (game.user.isActiveGM && game.combats.has(id)) settle(session);
+      // In its turn: what has arrived before is recorded first, or it would be taken for a token gone astray.
+      void inTurn("settle", () => {
+        if (game.user.isActiveGM && game.combats.has(id)) settle(session);
+      });
     }, MOVER_GRACE),
   );
 }

@@ -40,7 +40,7 @@ export interface Arrival {
   readonly pending: boolean;
   /** The token is where the ledger has it. */
   readonly settled: boolean;
-  /** The token is on its way there: on a cell of the way that the ledger tells. */
+  /** A leg of ours: on its way there, or to where the ledger had it a moment ago. Never news; it is brought up later. */
   readonly underWay: boolean;
   readonly inPlace: boolean;
   readonly jumps: boolean;

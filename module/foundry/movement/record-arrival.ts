@@ -1,4 +1,5 @@
 import type { Act } from "../../model/act.js";
+import type { CommandId } from "../../model/ids.js";
 import type { Refusal } from "../../model/refusal.js";
 import { commandId, replay, sameCell } from "../../table/host.js";
 import { preview } from "../../table/preview.js";
@@ -13,7 +14,6 @@ import { classifyArrival } from "./classify.js";
 import { followLedger } from "./follow-ledger.js";
 import { readMark, type Mark } from "./marks.js";
 import { isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
-import { wayToLedger } from "./way-to-ledger.js";
 
 /** A movement that has come about, on the keeper's client: recorded, noted, or nothing new. */
 export function recordArrival(
@@ -47,7 +47,7 @@ async function record(
     chain: movement.chain.length,
     pending: movement.pending.waypoints.length > 0,
     settled: samePlace(here, place),
-    underWay: mark?.kind === "leg" && wayToLedger(session.ledger.records, creature, here.cell, place.cell) !== null,
+    underWay: mark?.kind === "leg",
     inPlace: travel.inPlace,
     jumps: travel.jumps,
     free: mark?.kind === "free" && user.isGM,
@@ -79,7 +79,7 @@ async function recordAct(
     return;
   }
   if (judged && wasLawful(seat, act, judged.revision)) {
-    await noteOverdraft(seat, token);
+    await noteOverdraft(seat, token, id);
     return;
   }
   tellMover(user, id, session.combat.id ?? "", result.error);
@@ -93,9 +93,13 @@ function settle({ session, creature }: SessionSeat, end: readonly [number, numbe
 }
 
 /** Lawful on what its mover had seen: it stands, and the game master is told. */
-async function noteOverdraft({ session, creature }: SessionSeat, token: TokenDocument.Implementation): Promise<void> {
+async function noteOverdraft(
+  { session, creature }: SessionSeat,
+  token: TokenDocument.Implementation,
+  id: CommandId,
+): Promise<void> {
   if (!token.parent) return;
-  await observePosition(session, creature, positionAt(token.parent.grid, token._source));
+  await observePosition(session, creature, positionAt(token.parent.grid, token._source), id);
   tellNotice("warn", "overdraft", { name: session.nameOf(creature), combat: session.combat.id ?? "", creature });
 }
 
