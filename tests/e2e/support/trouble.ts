@@ -1,0 +1,69 @@
+import { expect } from "vitest";
+import { agreedEvents, seatsOf, type Party } from "./fight.js";
+import type { Seat } from "./seat.js";
+import { waitFor } from "./wait.js";
+
+/** How often something of a kind has happened, undone things left out. */
+export type Tally = Readonly<Record<string, number>>;
+
+/** Waits until all ledgers agree and no act, window or roll is open; then the kinds named must stand there so often. */
+export async function demandTally(party: Party, wanted: Tally): Promise<void> {
+  await waitFor("everything under way to be over", () => isQuiet(party.gm), { timeout: 15_000 });
+  const events = await agreedEvents(party);
+  const tally = Object.fromEntries(
+    Object.keys(wanted).map((kind) => [kind, events.filter(({ type }) => type === kind).length]),
+  );
+  expect(tally).toEqual(wanted);
+  for (const seat of seatsOf(party)) {
+    expect(await isWaiting(seat), `${seat.name} waits for an answer`).toBe(false);
+    expect(await prompt(seat).count(), `${seat.name} is still asked`).toBe(0);
+  }
+}
+
+/** The panel or prompt in which this user is asked for a reaction, or told who is. */
+export const prompt = (seat: Seat) => seat.page.getByRole("region", { name: "A chance to strike" });
+
+export const seesPrompt = (seat: Seat): Promise<void> =>
+  prompt(seat).getByRole("button", { name: "Strike", exact: true }).waitFor({ state: "visible" });
+
+export const seesNoPrompt = (seat: Seat): Promise<void> => prompt(seat).waitFor({ state: "detached" });
+
+/** Waits until the card can be read in everybody's chat. */
+export async function readsCard(party: Party, text: RegExp): Promise<void> {
+  for (const seat of seatsOf(party)) {
+    await seat.page.getByRole("tab", { name: "Chat" }).click();
+    await seat.waitForText(text, seat.page.locator(".tempo-card"));
+  }
+}
+
+/** Two strokes of one key before the page draws anything: faster than a driven keyboard can be. */
+export const pressTwiceAtOnce = ({ page }: Seat, code: string): Promise<void> =>
+  page.evaluate((key) => {
+    for (const type of ["keydown", "keyup", "keydown", "keyup"])
+      document.body.dispatchEvent(new KeyboardEvent(type, { key, code: key, bubbles: true, cancelable: true }));
+  }, code);
+
+interface SessionPage {
+  game: {
+    combat: unknown;
+    system: { api: { sessionOf(combat: unknown): OpenSession } };
+  };
+}
+
+interface OpenSession {
+  readonly encounter: { tasks: unknown[]; windows: unknown[]; rolls: unknown };
+  isWaiting(): boolean;
+}
+
+const isQuiet = ({ page }: Seat): Promise<boolean> =>
+  page.evaluate(() => {
+    const { game } = globalThis as unknown as SessionPage;
+    const { tasks, windows, rolls } = game.system.api.sessionOf(game.combat).encounter;
+    return tasks.length === 0 && windows.length === 0 && rolls === null;
+  });
+
+const isWaiting = ({ page }: Seat): Promise<boolean> =>
+  page.evaluate(() => {
+    const { game } = globalThis as unknown as SessionPage;
+    return game.system.api.sessionOf(game.combat).isWaiting();
+  });
