@@ -22,14 +22,16 @@ export interface ParsedLedger {
  */
 export function parseLedger(opening: Json, folded: number, records: readonly Json[]): ParsedLedger {
   const start = parseOpening(opening);
-  if (start === null) return { ledger: emptyLedger, faults: [{ where: "opening", value: opening }] };
+  if (start === null)
+    return { ledger: emptyLedger, faults: [{ where: "opening", value: opening }, ...faultsFrom(records, 0, folded)] };
   const sound: LedgerRecord[] = [];
   let encounter = start;
   let expected = folded + 1;
   for (const value of records) {
     const record = parseRecord(value, expected);
     const after = record ? tryEvolve(encounter, record) : null;
-    if (!record || !after) return { ledger: rebuild(start, folded, sound), faults: faultsFrom(records, sound.length) };
+    if (!record || !after)
+      return { ledger: rebuild(start, folded, sound), faults: faultsFrom(records, sound.length, folded) };
     sound.push(record);
     encounter = after;
     expected += 1;
@@ -44,8 +46,8 @@ const rebuild = (opening: Encounter, folded: number, records: readonly LedgerRec
   current: replay(opening, records),
 });
 
-const faultsFrom = (records: readonly Json[], from: number): LedgerFault[] =>
-  records.slice(from).map((value, i) => ({ where: `record ${String(from + i + 1)}`, value }));
+const faultsFrom = (records: readonly Json[], from: number, folded: number): LedgerFault[] =>
+  records.slice(from).map((value, i) => ({ where: `record ${String(folded + from + i + 1)}`, value }));
 
 function parseOpening(value: Json): Encounter | null {
   if (!isJsonObject(value)) return null;

@@ -38,7 +38,15 @@ describe("a stored ledger", () => {
   it("sets everything aside where the opening is broken", () => {
     const parsed = decodeLedger(toStored({ opening: "{", folded: 3, records: { "4": encodeRecord(begin(4)) } }));
     expect(parsed.ledger.records).toEqual([]);
-    expect(parsed.faults).toHaveLength(1);
+    expect(parsed.faults.map((fault) => fault.where)).toEqual(["opening", "record 4"]);
+  });
+
+  it("sets aside what stands among the records under no number", () => {
+    const { ledger, faults } = decodeLedger(
+      toStored({ opening: "", folded: 0, records: { "1": encodeRecord(begin(1)), odd: "x" } }),
+    );
+    expect(ledger.records).toHaveLength(1);
+    expect(faults).toEqual([{ where: "record odd", value: "x" }]);
   });
 
   it("grows by what is new", () => {

@@ -1,5 +1,5 @@
 import type { Ledger } from "../../combat/ledger/ledger.js";
-import type { ParsedLedger } from "../../combat/ledger/parse-ledger.js";
+import type { LedgerFault, ParsedLedger } from "../../combat/ledger/parse-ledger.js";
 import type { LedgerRecord } from "../../combat/ledger/record.js";
 import type { Json } from "../../kernel/json.js";
 import type { Encounter } from "../../model/encounter.js";
@@ -32,12 +32,19 @@ export function toStored(value: unknown): StoredLedger {
 export function decodeLedger(stored: StoredLedger): ParsedLedger {
   const opening = stored.opening === "" ? (initialEncounter as unknown as Json) : readJson(stored.opening);
   const numbers = recordNumbers(stored).filter((seq) => seq > stored.folded);
-  return parseLedger(
+  const { ledger, faults } = parseLedger(
     opening,
     stored.folded,
     numbers.map((seq) => readJson(stored.records[String(seq)])),
   );
+  return { ledger, faults: [...faults, ...strays(stored)] };
 }
+
+/** What stands among the records under no number. */
+const strays = ({ records }: StoredLedger): LedgerFault[] =>
+  Object.keys(records)
+    .filter((key) => !Number.isInteger(Number(key)))
+    .map((key) => ({ where: `record ${key}`, value: readJson(records[key]) }));
 
 /** A ledger that has grown. */
 export interface Growth {
