@@ -65,13 +65,14 @@ function registerDocuments(games: readonly Game[]): void {
   Object.assign(CONFIG.RegionBehavior.dataModels, { [TERRAIN_TYPE]: TerrainBehavior });
   Object.assign(CONFIG.RegionBehavior.typeIcons, { [TERRAIN_TYPE]: "fa-solid fa-mountain" });
   Object.assign(CONFIG.Actor.dataModels, Object.fromEntries(games.map(({ face }) => [face.id, face.actorModel])));
-  const active = activeGame();
-  if (active) registerGame(active.face);
+  // Without a game the items of all keep what they hold, by the models of any.
+  const face = activeGame()?.face ?? games[0]?.face;
+  if (face) Object.assign(CONFIG.Item.dataModels, face.itemModels);
+  if (activeGame() && face) registerGame(face);
 }
 
-/** What only the world's own game brings: models of items, conditions and the dice of initiative. */
+/** What only the world's own game brings: conditions and the dice of initiative. */
 function registerGame(face: Face): void {
-  Object.assign(CONFIG.Item.dataModels, face.itemModels);
   CONFIG.Combat.initiative = { formula: face.initiative.formula, decimals: face.initiative.decimals };
   CONFIG.statusEffects = face.conditions.map(({ id, name, icon, hud }) => ({ id, name, img: icon, hud }));
 }

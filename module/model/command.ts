@@ -16,6 +16,8 @@ export type Command =
     }
   | { readonly type: "JoinFight"; readonly creature: Entrant; readonly order: readonly CreatureId[] }
   | { readonly type: "LeaveFight"; readonly creature: CreatureId }
+  /** The table puts the turns in another order; whoever it doesn't name keeps out of it. */
+  | { readonly type: "ChangeOrder"; readonly order: readonly CreatureId[] }
   /** Turns between the current one and this pass with nothing done; passing the end of the order begins a round. */
   | { readonly type: "StartTurn"; readonly creature: CreatureId }
   | { readonly type: "EndTurn"; readonly creature: CreatureId }

@@ -14,7 +14,7 @@ import { expireWindow } from "./expire-window.js";
 import { giveRolls } from "./give-rolls.js";
 import { observe } from "./observe.js";
 import { takeAction } from "./take-action.js";
-import { endTurn, startTurn } from "./turns.js";
+import { changeOrder, endTurn, startTurn } from "./turns.js";
 
 /**
  * What a command brings about, or why it is refused. Pure: the preview of a command and the command itself are this
@@ -40,6 +40,8 @@ function dispatch(draft: Draft, command: Command): Refusal | null {
       return joinFight(draft, command);
     case "LeaveFight":
       return leaveFight(draft, command);
+    case "ChangeOrder":
+      return changeOrder(draft, command.order);
     case "StartTurn":
       return startTurn(draft, command.creature);
     case "EndTurn":

@@ -24,6 +24,15 @@ export function startTurn(draft: Draft, creature: CreatureId): Refusal | null {
   return null;
 }
 
+/** Another order of turns, as after a new roll of initiative. Only creatures of the fight stand in it, each once. */
+export function changeOrder(draft: Draft, order: readonly CreatureId[]): Refusal | null {
+  const stranger = order.find((id) => !(id in draft.encounter.creatures));
+  if (stranger !== undefined) return refusal("no-such-creature", { creature: stranger });
+  if (new Set(order).size !== order.length) return refusal("combination", {});
+  draft.push({ type: "OrderChanged", order });
+  return null;
+}
+
 const isWaiting = (draft: Draft): boolean => draft.encounter.tasks.length > 0;
 
 function closeTurn(draft: Draft, creature: CreatureId): void {

@@ -17,6 +17,7 @@ const COMMANDS: readonly (Command["type"] | "Undo")[] = [
   "BeginFight",
   "JoinFight",
   "LeaveFight",
+  "ChangeOrder",
   "StartTurn",
   "EndTurn",
   "TakeAction",

@@ -1,5 +1,6 @@
 import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
+import { orderWith } from "../combat/begin-fight.js";
 import { observeCreature, putOwn } from "../combat/observe.js";
 import { reconcile } from "../combat/reconcile.js";
 import { inTurn } from "../commands/authority.js";
@@ -7,7 +8,7 @@ import { outbox } from "../commands/door.js";
 import { recordArrival } from "../movement/record-arrival.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOf, sessionOfToken } from "../port/session.js";
-import { releaseDone } from "./follow-changes.js";
+import { releaseDone, settleLater } from "./follow-changes.js";
 import { tellChanges } from "./watch-ledgers.js";
 
 /**
@@ -21,7 +22,9 @@ export function watchDocuments(): void {
   Hooks.on("moveToken", (token, movement, operation, user) => {
     recordArrival(token, movement, operation, user);
     const seat = sessionOfToken(token);
-    if (seat) releaseDone(seat.session);
+    if (!seat) return;
+    releaseDone(seat.session);
+    settleLater(seat.session);
   });
 }
 
@@ -50,9 +53,19 @@ function watchCombatants(): void {
     const session = game.user.isActiveGM ? sessionOf(combatant.parent) : null;
     if (!session || !combatant.id) return;
     const creature = creatureId(combatant.id);
+    if (changes.initiative !== undefined) reorder(session, creature);
     if (changes.defeated === true) note(session, creature);
     if (changes.defeated === false)
       void inTurn("defeat", () => putOwn(session, { type: "Observe", creature, out: false }));
+  });
+}
+
+/** A new roll of initiative moves its creature alone: what others have delayed for stands. */
+function reorder(session: FightSession, creature: CreatureId): void {
+  void inTurn("order", async () => {
+    if (!session.encounter.order.includes(creature)) return;
+    const order = orderWith(session, creature);
+    if (order.join() !== session.encounter.order.join()) await putOwn(session, { type: "ChangeOrder", order });
   });
 }
 

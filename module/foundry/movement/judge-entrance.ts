@@ -1,6 +1,7 @@
 import type { Result } from "../../kernel/result.js";
 import type { Act } from "../../model/act.js";
 import type { Event } from "../../model/event.js";
+import type { Position } from "../../model/position.js";
 import type { Refusal } from "../../model/refusal.js";
 import { commandId, refusal, sameCell } from "../../table/host.js";
 import { samePlace } from "../board/place.js";
@@ -18,9 +19,9 @@ import type { TokenPath } from "./path.js";
 import { isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
 
 /** So long a step waits for the record of the one before it, in milliseconds. */
-const STEP_PATIENCE = 1500;
+const STEP_PATIENCE = 2500;
 /** So long a move that went through at once may take to be recorded. */
-const RECORD_PATIENCE = 5000;
+const RECORD_PATIENCE = 20_000;
 
 /** Movements that this client has let through and that may go on in further updates. */
 const known = new Set<string>();
@@ -81,11 +82,15 @@ async function judge(
   movement: Movement,
   operation: object,
 ): Promise<boolean> {
-  const { session } = seat;
+  const { session, creature } = seat;
   const tokenId = token.id ?? "";
   if (!game.users.activeGM) return isFreeWithoutGm(seat);
   // A second drop or a repeated key while the first is on its way spends nothing and says nothing.
-  if (heldMove(tokenId) || !(await isQuiet(seat))) return false;
+  const before = placeOf(seat);
+  if (heldMove(tokenId) || !(await isQuiet(seat)) || heldMove(tokenId) || session.isWaiting(creature)) return false;
+  // Meant from where the token no longer is: the same key came twice before the first had moved it.
+  const now = placeOf(seat);
+  if (!samePlace(before, now) && !samePlace(now, readTravel(token, movement)?.origin ?? null)) return false;
   const way = readPath(token, movement);
   if (!way || way.cells.length < 2) return true;
   const act = toAct(seat, tokenId, way);
@@ -105,6 +110,9 @@ async function isQuiet({ session, creature }: SessionSeat): Promise<boolean> {
   while (session.isWaiting(creature) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
   return !session.isWaiting(creature);
 }
+
+const placeOf = ({ session, creature }: SessionSeat): Position | null =>
+  session.encounter.creatures[creature]?.position ?? null;
 
 function toAct({ session, creature }: SessionSeat, tokenId: string, way: TokenPath): Act {
   const { encounter, scene } = session.viewed;
