@@ -94,6 +94,25 @@ describe("a ledger with garbage in it", () => {
   });
 });
 
+describe("a ledger of which nothing can be read", () => {
+  it("is set aside whole, and the fight begins anew", async () => {
+    const records = { "4": "[]", "5": "{not json", odd: "out of order" };
+    await table().tamper("combats", FIGHT, (combat) => {
+      Object.assign(combat, { round: 2, turn: 1, system: { ledger: { opening: "rubbish", folded: 3, records } } });
+    });
+    table().complaints.expect(/could not be read/);
+    const gm = await table().enter("gm");
+    await isTold(gm, sentence("en", "Notice.ledger-damaged", { count: "4", revision: "0" }));
+    await waitFor("the fight to begin anew", async () => (await ledgerOf(gm)).length >= 2);
+    const ledger = (await systemOf(gm))["ledger"] as { aside: string[]; records: Record<string, string> };
+    for (const text of ["rubbish", "{not json", "out of order"]) expect(ledger.aside.join()).toContain(text);
+    expect(ledger.aside).toHaveLength(4);
+    expect(Object.keys(ledger.records)).not.toContain("odd");
+    const standard = sentence("en", "pf1.Slot.standard");
+    await waitFor("the archer's turn", async () => (await stripOfTracker(gm, "Archer")).includes(standard));
+  });
+});
+
 describe("an actor of another ruleset", () => {
   it("can be read, is named to the game master, and takes no part in the fight", async () => {
     await table().tamper("actors", idOf("fighter"), (actor) => {
