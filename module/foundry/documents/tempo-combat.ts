@@ -23,6 +23,12 @@ export class TempoCombat<out SubType extends Combat.SubType = Combat.SubType> ex
     return this.#withFight(goToPreviousRound, () => super.previousRound());
   }
 
+  /** The ledger may have put the turns in another order: they stand in it before anybody asks whose turn it is. */
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    if (this.turns.length > 1) this.turns.sort(this._sortCombatants.bind(this));
+  }
+
   /** Called without `this`: everything is asked of the combatants. */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     const active = activeGame();
