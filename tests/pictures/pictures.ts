@@ -23,7 +23,7 @@ const LOOKS = [
 ] as const;
 
 describe.each(LOOKS)("$lang, $theme", ({ lang, theme, begin, strike, chat }) => {
-  const table = useTable({ ruleset: "pf1", lang });
+  const table = useTable({ ruleset: "pf1", names: lang });
   const file = (what: string): string => path.join(FOLDER, `${what}-${lang}-${theme}.png`);
 
   it("sheet, tracker, ruler, prompt and card", async () => {

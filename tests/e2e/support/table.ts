@@ -23,8 +23,6 @@ export type UserName = "gm" | "player1" | "player2";
 
 export interface TableOptions {
   ruleset: string;
-  /** of the names in the world; English without it */
-  lang?: "en" | "ru";
   generation?: 13 | 14;
   /** of the network's delays; printed when a test fails */
   seed?: number;
@@ -47,7 +45,7 @@ export class TestTable {
     private current: Tabletop,
   ) {}
 
-  static async open({ ruleset, lang = "en", generation = 13, seed, names = "en", hurry = HURRY }: TableOptions): Promise<TestTable> {
+  static async open({ ruleset, generation = 13, seed, names = "en", hurry = HURRY }: TableOptions): Promise<TestTable> {
     demandBuilt();
     const folder = await mkdtemp(path.join(tmpdir(), "battle-tempo-"));
     const world = await buildWorld({ ruleset, path: folder, lang: names });
