@@ -53,6 +53,7 @@ async function record(
     free: mark?.kind === "free" && user.isGM,
     enforceable: isEnforceable(token),
   });
+  if (mark?.kind === "move" && samePlace(here, place)) tellRecorded(user, commandId(mark.command), session.revision);
   if (kind === "observe") await observePosition(session, creature, here);
   if (kind === "record") await recordAct(seat, token, movement, mark, user);
 }
@@ -111,6 +112,12 @@ function wasLawful({ session }: SessionSeat, act: Act, revision: number): boolea
     records.filter((record) => record.seq <= revision),
   );
   return preview(then, { type: "TakeAction", act }, session.ruleset, session.scene).ok;
+}
+
+/** A move to where the ledger has the token already: its mover waits for no other record. */
+function tellRecorded(user: User.Implementation, id: CommandId, revision: number): void {
+  if (user.isSelf) outbox.accept(id, revision);
+  else if (user.id) emitTo([user.id], { type: "accepted", id, revision });
 }
 
 function tellMover(
