@@ -20,7 +20,12 @@ export const IMPORT_TABLE = [
   { folder: "rulesets/*", values: ["kernel", "grid", "model", "rules"], types: [], packages: [] },
   { folder: "table", values: ["kernel", "grid", "model", "rules", "combat"], types: [], packages: [] },
   { folder: "foundry", values: ["table"], types: ["kernel", "grid", "model", "rules", "combat"], packages: [] },
-  { folder: "faces/*", values: ["foundry", "rulesets/*/terms"], types: ["rulesets/*", "kernel", "model"], packages: [] },
+  {
+    folder: "faces/*",
+    values: ["foundry", "rulesets/*/terms"],
+    types: ["rulesets/*", "kernel", "model"],
+    packages: [],
+  },
   { folder: "main", values: ["foundry", "table", "rulesets", "faces"], types: [], packages: [] },
 ];
 
