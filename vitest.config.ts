@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-/** Browser tests share one machine's graphics by software: they run one file at a time and may take long. */
+/** Browser tests share one machine's graphics by software: they run few files at a time and may take long. */
 const SLOW = { testTimeout: 180_000, hookTimeout: 180_000 };
+
+/** People wait for one another: two tables side by side, each with a browser of its own, leave no core idle. */
+const TWO_TABLES = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
@@ -31,7 +34,7 @@ export default defineConfig({
       },
       { test: { name: "contract", environment: "node", include: ["tests/contract/**/*.test.ts"], ...SLOW } },
       { test: { name: "pictures", environment: "node", include: ["tests/pictures/**/*.ts"], ...SLOW } },
-      { test: { name: "e2e", environment: "node", include: ["tests/e2e/**/*.e2e.ts"], ...SLOW } },
+      { test: { name: "e2e", environment: "node", include: ["tests/e2e/**/*.e2e.ts"], ...SLOW, ...TWO_TABLES } },
     ],
   },
 });
