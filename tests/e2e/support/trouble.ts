@@ -4,7 +4,7 @@ import type { Seat } from "./seat.js";
 import { waitFor } from "./wait.js";
 
 /** How often something of a kind has happened, undone things left out. */
-export type Tally = Readonly<Record<string, number>>;
+type Tally = Readonly<Record<string, number>>;
 
 /** Waits until all ledgers agree and no act, window or roll is open; then the kinds named must stand there so often. */
 export async function demandTally(party: Party, wanted: Tally): Promise<void> {
