@@ -17,7 +17,9 @@ const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].
 const FIGHT = idOf("fight");
 const [FIGHTER_FIGHTS, ARCHER_FIGHTS] = ["fighterFights", "archerFights"].map(idOf) as [string, string];
 
-type Source = DocumentSource & Record<string, never>;
+interface StoredFight {
+  readonly system: { readonly ledger: { readonly records: object } };
+}
 
 const table = useTable({ ruleset: "pf1" });
 
@@ -72,7 +74,7 @@ describe("a ledger with garbage in it", () => {
 
     const garbage = { [String(sound.length + 1)]: "{not json", [String(sound.length + 2)]: '{"seq":"x"}' };
     await table().tamper("combats", FIGHT, (combat) => {
-      Object.assign((combat as Source)["system"]?.["ledger"]?.["records"] ?? {}, garbage);
+      Object.assign((combat as unknown as StoredFight).system.ledger.records, garbage);
     });
     const values = { count: "2", revision: String(sound.length) };
     table().complaints.expect(/could not be read/);
