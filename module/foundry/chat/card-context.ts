@@ -5,6 +5,7 @@ import { t } from "../i18n/localize.js";
 import { signed } from "../i18n/measure.js";
 import { conditionName, modifierName, slotName } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
+import { FULL } from "../strip/strip-view.js";
 import { namedModifiers, type Card, type CardCreature, type StrikeCard } from "./card.js";
 import { cardSentence } from "./card-text.js";
 
@@ -24,18 +25,26 @@ export function cardContext(
 function strikeContext(card: StrikeCard, ruleset: string, session: FightSession | null): JsonObject {
   const ownsStriker = session?.owns(creatureId(card.by.id)) ?? game.user.isGM;
   const ownsTarget = session?.owns(creatureId(card.target.id)) ?? game.user.isGM;
+  const cost = ownsStriker ? card.pays.map((slot) => costContext(slot, ruleset, session)) : [];
   const profile = session?.scene.profiles.get(creatureId(card.by.id));
   return {
     attack: profile?.attacks?.find(({ id }) => id === card.attack)?.name ?? "",
     outcome: t(`BATTLETEMPO.Card.${card.critical ? "critical" : card.hit ? "hit" : "miss"}`),
     outcomeKind: card.critical ? "critical" : card.hit ? "hit" : "miss",
-    provoked: card.provoked ? t(`BATTLETEMPO.${ruleset}.Provoked`) : "",
+    // Whoever reads what it cost reads there that it was provoked.
+    provoked: card.provoked && cost.length === 0 ? t(`BATTLETEMPO.${ruleset}.Provoked`) : "",
     rolls: card.rolls.filter(({ kind }) => kind !== "damage").map((roll) => rollContext(roll, ruleset, ownsTarget)),
     damage: damageContext(card, ruleset),
     hp: ownsTarget && card.hp ? hpText(card.hp) : "",
     conditions: card.conditions.map((condition) => conditionName(ruleset, condition)),
-    cost: ownsStriker ? card.pays.map((slot) => slotName(ruleset, slot)) : [],
+    cost,
   };
+}
+
+/** A slot by its name, and its shape on the strip as long as the fight's game can tell it. */
+function costContext(slot: string, ruleset: string, session: FightSession | null): JsonObject {
+  const shape = slot === FULL ? "whole" : session?.ruleset.slots.find(({ id }) => id === slot)?.shape;
+  return { name: slotName(ruleset, slot), shape: shape ?? "" };
 }
 
 /** The damage done, with the roll that it comes from. */

@@ -14,17 +14,20 @@ export function reactionTitle({ session, window, responder }: ReactionRow): stri
   });
 }
 
-/** From how far, and what it takes. */
+/** With what where there is no choice, from how far, and what it takes. */
 export function reactionDetails(row: ReactionRow): string[] {
   const { session, responder } = row;
   const { option } = responder;
-  const reach = attacksOf(row)[0]?.reach?.max;
+  const attacks = attacksOf(row);
+  const [usual] = attacks;
+  const reach = usual?.reach?.max;
+  const weapon = attacks.length === 1 && usual?.name !== undefined ? [usual.name] : [];
   const { cellLength, unit, id } = session.ruleset;
   const distance =
     reach === undefined ? [] : [t("BATTLETEMPO.Prompt.reach", { length: lengthText(reach * cellLength, unit) })];
   const { pays, left, pool } = option;
   const cost = left === null || pool === null ? slotName(id, pays) : poolText({ slot: pays, left, max: pool }, id);
-  return [...distance, t("BATTLETEMPO.Prompt.cost", { cost })];
+  return [...weapon, ...distance, t("BATTLETEMPO.Prompt.cost", { cost })];
 }
 
 /** The attacks that may be used for it, the usual one first. */

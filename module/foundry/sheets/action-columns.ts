@@ -1,11 +1,13 @@
 import type { CreatureId } from "../../model/ids.js";
 import { t } from "../i18n/localize.js";
-import { actionHint, actionName } from "../i18n/terms.js";
+import { actionName } from "../i18n/terms.js";
 import type { ActionDefinition, ActionGroup } from "../../rules/definitions.js";
 import type { Game } from "../port/active-game.js";
 import type { FightSession, SessionSeat } from "../port/fight-session.js";
 import { armedTactic } from "../movement/armed-tactic.js";
+import { FULL } from "../strip/strip-view.js";
 import { actionsOnLines } from "./attack-lines.js";
+import { costHint } from "./cost-hint.js";
 import { ownReason, sharedReason } from "./shared-reason.js";
 import { reasonsAgainst } from "./why-not.js";
 
@@ -13,7 +15,10 @@ import { reasonsAgainst } from "./why-not.js";
 export interface ActionRow {
   readonly id: string;
   readonly name: string;
+  /** What it costs, and what it does. */
   readonly hint: string;
+  /** Takes main and move slot together, which its column doesn't tell. */
+  readonly whole: boolean;
   readonly closed: boolean;
   /** What keeps this one closed, besides what keeps all of them closed. */
   readonly reason: string;
@@ -73,7 +78,8 @@ function toRow(
   return {
     id: action.id,
     name: actionName(face.id, action.id),
-    hint: actionHint(face.id, action.id),
+    hint: costHint(face.id, action),
+    whole: action.slot === FULL,
     closed,
     reason,
     why: closed ? [reason, shared].filter(Boolean).join(" ") : "",

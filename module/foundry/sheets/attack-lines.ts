@@ -9,6 +9,8 @@ import { lengthText, signed } from "../i18n/measure.js";
 import { actionName } from "../i18n/terms.js";
 import type { Game } from "../port/active-game.js";
 import type { SessionSeat } from "../port/fight-session.js";
+import { FULL } from "../strip/strip-view.js";
+import { costHint } from "./cost-hint.js";
 import { ownReason, sharedReason } from "./shared-reason.js";
 import { reasonsAgainst } from "./why-not.js";
 
@@ -24,6 +26,10 @@ export interface AttackLine {
 export interface AttackUse {
   readonly action: string;
   readonly name: string;
+  /** What it costs, and what it does. */
+  readonly hint: string;
+  /** Takes main and move slot together. */
+  readonly whole: boolean;
   readonly closed: boolean;
   readonly reason: string;
   readonly why: string;
@@ -59,6 +65,8 @@ function toUse(
   return {
     action: action.id,
     name: actionName(ruleset.id, action.id),
+    hint: costHint(ruleset.id, action),
+    whole: action.slot === FULL,
     closed,
     reason,
     why: closed ? [reason, sharedReason(seat)].filter(Boolean).join(" ") : "",

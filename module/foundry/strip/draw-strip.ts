@@ -1,4 +1,5 @@
 import type { SlotShape } from "../../model/economy.js";
+import type { SlotId } from "../../model/ids.js";
 import { drawRuler } from "./draw-ruler.js";
 import type { MarkState, StripSlot, StripView } from "./strip-view.js";
 import { makeSvg } from "./svg.js";
@@ -14,28 +15,45 @@ const OUTLINES: Record<SlotShape, string> = {
   reaction: "M5 2A6.5 6 0 0 1 5 14Z",
   free: "M3 6.5H13V9.5H3Z",
 };
+/** Slots that share a shape with another one and yet must be told from it: a step is two footprints. */
+const OWN_OUTLINES: Readonly<Record<SlotId, string>> = {
+  step: "M5 7.75A2.75 2.75 0 1 1 5 13.25 2.75 2.75 0 1 1 5 7.75ZM11 2.75A2.75 2.75 0 1 1 11 8.25 2.75 2.75 0 1 1 11 2.75Z",
+};
 /** Slanted lines over the field, cut to the outline: spent in advance, or about to be spent. */
 const HATCHING = "M-2 6 6 -2M-2 12 12 -2M-2 18 18 -2M4 18 18 4M10 18 18 10";
 
+/** What the strip says in words. */
+export interface StripWords {
+  /** The whole of it: for screen readers, and as the tooltip. */
+  readonly all: string;
+  /** How far one may still move, with its unit; empty: no movement to speak of. */
+  readonly way: string;
+  readonly nameOf: (slot: StripSlot) => string;
+}
+
 let serial = 0;
 
-/** The strip as an element of its own. `text` says the same in words; `nameOf` names a slot for its tooltip. */
-export function drawStrip(
-  view: StripView,
-  size: StripSize,
-  text: string,
-  nameOf: (slot: StripSlot) => string,
-): HTMLElement {
+/** The strip as an element of its own; the large one also says the length of its ruler. */
+export function drawStrip(view: StripView, size: StripSize, { all, way, nameOf }: StripWords): HTMLElement {
   const strip = document.createElement("div");
   strip.className = `tempo-strip tempo-strip--${size}`;
   strip.setAttribute("role", "img");
-  strip.setAttribute("aria-label", text);
+  strip.setAttribute("aria-label", all);
+  strip.dataset.tooltipText = all;
   const own = view.slots.filter(({ shape }) => shape !== "reaction");
   const apart = view.slots.filter(({ shape }) => shape === "reaction");
   strip.append(drawGroup(own, view.joined, nameOf));
   if (view.ruler) strip.append(drawRuler(view.ruler));
+  if (size === "large" && way !== "") strip.append(drawWay(way));
   if (apart.length > 0) strip.append(drawGroup(apart, false, nameOf, "tempo-strip__apart"));
   return strip;
+}
+
+function drawWay(way: string): HTMLElement {
+  const element = document.createElement("b");
+  element.className = "tempo-strip__way";
+  element.textContent = way;
+  return element;
 }
 
 function drawGroup(
@@ -63,7 +81,7 @@ function drawSlot(slot: StripSlot, nameOf: (slot: StripSlot) => string): HTMLEle
   element.className = `tempo-strip__slot tempo-strip__slot--${slot.shape}`;
   element.dataset.slot = slot.slot;
   element.dataset.tooltipText = nameOf(slot);
-  element.append(...slot.marks.map((state) => drawMark(slot.shape, state)));
+  element.append(...slot.marks.map((state) => drawMark(OWN_OUTLINES[slot.slot] ?? OUTLINES[slot.shape], state)));
   if (slot.count !== null) {
     const count = document.createElement("b");
     count.textContent = String(slot.count);
@@ -72,13 +90,12 @@ function drawSlot(slot: StripSlot, nameOf: (slot: StripSlot) => string): HTMLEle
   return element;
 }
 
-function drawMark(shape: SlotShape, state: MarkState): SVGElement {
+function drawMark(outline: string, state: MarkState): SVGElement {
   const mark = makeSvg("svg", {
     viewBox: "0 0 16 16",
     class: `tempo-mark tempo-mark--${state}`,
     "aria-hidden": "true",
   });
-  const outline = OUTLINES[shape];
   if (state === "owed" || state === "planned") mark.append(...drawHatching(outline));
   mark.append(makeSvg("path", { d: outline, class: "tempo-mark__outline" }));
   return mark;

@@ -1,4 +1,5 @@
 import type { CreatureId } from "../../model/ids.js";
+import { lengthText } from "../i18n/measure.js";
 import type { FightSession } from "../port/fight-session.js";
 import { drawStrip, type StripSize } from "./draw-strip.js";
 import { slotText, stripText } from "./strip-text.js";
@@ -19,5 +20,7 @@ export function sessionStrip(
     const found = economy.slots.find((each) => each.slot === slot);
     return found ? slotText(found, ruleset.id) : slot;
   };
-  return drawStrip(view, size, stripText(economy, ruleset), ({ slot }) => nameOf(slot));
+  const { movement } = economy;
+  const way = view.ruler && movement ? lengthText(movement.left, ruleset.unit) : "";
+  return drawStrip(view, size, { all: stripText(economy, ruleset), way, nameOf: ({ slot }) => nameOf(slot) });
 }

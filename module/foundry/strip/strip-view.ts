@@ -35,8 +35,8 @@ export interface StripPlan {
 
 /** More marks than this are one mark with a number. */
 const MOST_MARKS = 3;
-/** Economy key of a full-round action, which takes main and move together. */
-const FULL = "full";
+/** Key of a full-round action, which takes main and move together. */
+export const FULL = "full";
 
 /** The strip of an economy, in the face's order; unnamed slots follow. `cellLength` is in the ruleset's unit. */
 export function buildStrip(
