@@ -31,9 +31,9 @@ export interface SlotDefinition {
   readonly shape: SlotShape;
 }
 
-/** A world option: its first value is the default. `integer` stands for any whole number. */
+/** A world option: its first value is the default. The word `integer` among them stands for any whole number. */
 export interface OptionDefinition {
   readonly id: string;
-  readonly values: readonly (Json | "integer")[];
+  readonly values: readonly Json[];
   readonly rules: readonly string[];
 }

@@ -18,7 +18,7 @@ export function viewFor(encounter: Encounter, scene: Scene, mayKnow: (creature: 
     encounter: {
       ...encounter,
       order: encounter.order.filter(mayKnow),
-      creatures: Object.fromEntries(known.map((creature) => [creature.id, creature])) as Encounter["creatures"],
+      creatures: Object.fromEntries(known.map((creature) => [creature.id, creature])),
     },
     scene: { ...scene, profiles: new Map([...scene.profiles].filter(([id]) => mayKnow(id))) },
   };

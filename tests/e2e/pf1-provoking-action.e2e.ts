@@ -86,9 +86,9 @@ async function strikeComesFirst(party: Party): Promise<void> {
 
 async function everybodySeesHp(party: Party, archer: number, goblin: number): Promise<void> {
   for (const seat of seatsOf(party)) {
-    const hp = (): Promise<number[]> => Promise.all([vitalOf(seat, ARCHER), vitalOf(seat, GOBLIN)]);
-    await waitFor(`${seat.name} to see hit points`, async () => (await hp()).join() === [archer, goblin].join(), {
-      tell: async () => `archer and goblin have ${(await hp()).join(", ")} hit points`,
+    const hp = async (): Promise<string> => [await vitalOf(seat, ARCHER), await vitalOf(seat, GOBLIN)].join();
+    await waitFor(`${seat.name} to see hit points`, async () => (await hp()) === [archer, goblin].join(), {
+      tell: async () => `archer and goblin have ${await hp()} hit points`,
     });
   }
 }

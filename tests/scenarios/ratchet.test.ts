@@ -47,7 +47,7 @@ describe.each(FILES)("scenarios of %s", (file) => {
 
 describe("disputed scenarios", () => {
   it("each have a reason and a passage of the source text", () => {
-    for (const entry of DISPUTED ?? [])
-      expect(entry).toMatchObject({ id: expect.any(String), reason: expect.any(String), source: expect.any(String) });
+    for (const { id, reason, source } of DISPUTED ?? [])
+      expect([id, reason, source].every((text) => text.length > 0)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Command } from "../../model/command.js";
+import type { Event } from "../../model/event.js";
 import { ANN, begun, BOB, CAT, play, poke, toyScene } from "../testing/toy-fight.js";
 import { toyRuleset } from "../testing/toy-ruleset.js";
 import { decide } from "./decide.js";
@@ -16,6 +17,12 @@ const answer = (ledger: ReturnType<typeof play>, by: typeof ANN, accept: boolean
   by,
   answer: { accept },
 });
+
+/** What the newest command brought about. */
+const lastEvents = (ledger: ReturnType<typeof play>): readonly Event[] => {
+  const last = ledger.records.at(-1);
+  return last?.kind === "commit" ? last.events : [];
+};
 
 describe("an act", () => {
   it("stops at its dice and goes on with the faces given", () => {
@@ -93,9 +100,7 @@ describe("a window", () => {
     const after = play([{ type: "ExpireWindow", window: window?.id as never }], open);
     expect(after.current.windows).toEqual([]);
     expect(after.current.rolls?.by).toBe(ANN);
-    expect(after.records.at(-1)).toMatchObject({
-      events: expect.arrayContaining([expect.objectContaining({ type: "WindowClosed", how: "expired" })]),
-    });
+    expect(lastEvents(after)).toContainEqual(expect.objectContaining({ type: "WindowClosed", how: "expired" }));
   });
 
   it("is withdrawn when the one it would strike leaves, and with it that one's act", () => {
@@ -119,12 +124,8 @@ describe("turns", () => {
   it("pass over those in between, and a new round begins at the end of the order", () => {
     const ledger = play([...begun, { type: "StartTurn", creature: CAT }, { type: "StartTurn", creature: BOB }]);
     expect(ledger.current).toMatchObject({ round: 2, active: BOB });
-    expect(ledger.records.at(-1)).toMatchObject({
-      events: expect.arrayContaining([
-        { type: "TurnStarted", creature: ANN },
-        { type: "TurnEnded", creature: ANN },
-      ]),
-    });
+    expect(lastEvents(ledger)).toContainEqual({ type: "TurnStarted", creature: ANN });
+    expect(lastEvents(ledger)).toContainEqual({ type: "TurnEnded", creature: ANN });
   });
 
   it("wait for what is under way", () => {

@@ -63,7 +63,7 @@ export function evolve(encounter: Encounter, event: Event): Encounter {
 }
 
 const byId = (creatures: readonly CreatureState[]): Encounter["creatures"] =>
-  Object.fromEntries(creatures.map((creature) => [creature.id, creature])) as Encounter["creatures"];
+  Object.fromEntries(creatures.map((creature) => [creature.id, creature]));
 
 function withoutCreature(encounter: Encounter, id: CreatureState["id"]): Encounter {
   const creatures = Object.fromEntries(

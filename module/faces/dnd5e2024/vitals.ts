@@ -15,5 +15,5 @@ export async function writeVital(
 ): Promise<void> {
   if (vital !== "hp") return;
   const system = { hp: { value: Math.trunc(value) } };
-  await actor.update({ system } as Actor.UpdateData, { ...options });
+  await actor.update({ system }, { ...options });
 }

@@ -1,7 +1,6 @@
 import { cellIndex } from "../../grid/board/layout.js";
 import type { MoveGraph } from "../../grid/search/move-graph.js";
 import { pathCost, type PathCharge, type StepRefusal } from "../../grid/search/path-cost.js";
-import type { JsonObject } from "../../kernel/json.js";
 import type { SlotId } from "../../model/ids.js";
 import type { Band, MovePlan, PlanStep } from "../../model/plan.js";
 import type { Cell } from "../../model/position.js";
@@ -80,7 +79,7 @@ function bandOf(request: PathRequest, total: number): { band: Band; opens?: Slot
 function refuse(request: PathRequest, charge: PathCharge, left: number): Refusal | null {
   if (charge.refused) {
     const cell = request.path[charge.refused.step + 1] ?? null;
-    return refusal(CODES[charge.refused.refusal], { step: charge.refused.step, cell } as JsonObject);
+    return refusal(CODES[charge.refused.refusal], { step: charge.refused.step, cell });
   }
   return left < 0 ? refusal("too-far", { needed: charge.total, left: request.budget }) : null;
 }

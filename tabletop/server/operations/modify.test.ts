@@ -23,7 +23,7 @@ const token = (id: string): DocumentSource | undefined =>
 
 async function createActor(data: JsonObject = {}): Promise<string> {
   const [actor] = await gm.create("Actor", [{ name: "Test", type: "pf1", ...data }]);
-  return isObject(actor) ? String(actor["_id"]) : "";
+  return isObject(actor) ? String(actor._id) : "";
 }
 
 describe("creation", () => {
@@ -36,7 +36,7 @@ describe("creation", () => {
     };
     const [actor] = await gm.create("Actor", [data]);
     expect(actor).toMatchObject({ name: "A", _stats: { lastModifiedBy: gm.userId, systemId: "battle-tempo" } });
-    expect(isObject(actor) && actor["_id"]).toMatch(/^(?!mineMine)[A-Za-z0-9]{16}$/);
+    expect(isObject(actor) && actor._id).toMatch(/^(?!mineMine)[A-Za-z0-9]{16}$/);
     expect(isObject(actor) && isObject(actor["_stats"]) && actor["_stats"]["createdTime"]).toBeGreaterThan(1);
   });
 
@@ -208,7 +208,7 @@ describe("the delta of an unlinked token", () => {
 
   it("is made with the token and has its id", async () => {
     const [made] = await gm.create("Token", [{ name: "T", actorId: idOf("ogre"), x: 0, y: 0 }], scene);
-    const id = isObject(made) ? String(made["_id"]) : "";
+    const id = isObject(made) ? String(made._id) : "";
     expect(token(id)?.["delta"]).toEqual({ _id: id });
   });
 });

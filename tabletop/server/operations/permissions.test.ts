@@ -21,7 +21,7 @@ describe("a player", () => {
   it("updates an owned actor and its items, no others", async () => {
     await player.update("Actor", idOf("archer"), { system: { hp: 1 } });
     const [item] = await player.create("Item", [{ name: "Bow", type: "gear" }], `Actor.${idOf("archer")}`);
-    await player.delete("Item", [isObject(item) ? String(item["_id"]) : ""], `Actor.${idOf("archer")}`);
+    await player.delete("Item", [isObject(item) ? String(item._id) : ""], `Actor.${idOf("archer")}`);
     await expect(player.update("Actor", idOf("ogre"), { name: "x" })).rejects.toThrow(`${REFUSED} update Actor`);
     await expect(player.update("Actor", idOf("fighter"), { name: "x" })).rejects.toThrow(REFUSED);
     await expect(player.create("Item", [{ name: "x", type: "gear" }], `Actor.${idOf("ogre")}`)).rejects.toThrow(
@@ -81,10 +81,10 @@ describe("a player", () => {
   it("speaks for itself and edits only its own messages", async () => {
     const [message] = await player.create("ChatMessage", [{ content: "hi", author: gm.userId }]);
     expect(message).toMatchObject({ author: player.userId });
-    const id = isObject(message) ? String(message["_id"]) : "";
+    const id = isObject(message) ? String(message._id) : "";
     await player.update("ChatMessage", id, { content: "hello" });
     const [foreign] = await gm.create("ChatMessage", [{ content: "gm" }]);
-    const foreignId = isObject(foreign) ? String(foreign["_id"]) : "";
+    const foreignId = isObject(foreign) ? String(foreign._id) : "";
     await expect(player.update("ChatMessage", foreignId, { content: "x" })).rejects.toThrow(REFUSED);
     await expect(player.delete("ChatMessage", [foreignId])).rejects.toThrow(REFUSED);
     await player.delete("ChatMessage", [id]);

@@ -43,7 +43,7 @@ export function isGameMaster(user: DocumentSource): boolean {
 export function demandPermission(question: Question): void {
   if (isAllowed(question)) return;
   const { user, action, documentName, document } = question;
-  const subject = `${documentName} [${String(document["_id"] ?? document["name"] ?? "new")}]`;
+  const subject = `${documentName} [${String(document._id ?? document["name"] ?? "new")}]`;
   throw new Failure("permission", `User ${String(user["name"])} lacks permission to ${action} ${subject}`);
 }
 
@@ -80,7 +80,7 @@ const RULES: Readonly<Record<string, Partial<Record<ModifyAction, Rule>>>> = {
 
 function mayTouchUser({ user, action, document, changes }: Question): boolean {
   if (roleOf(user) >= USER_ROLES.GAMEMASTER) return true;
-  return action === "update" && document["_id"] === user._id && only(changes, OWN_USER_KEYS);
+  return action === "update" && document._id === user._id && only(changes, OWN_USER_KEYS);
 }
 
 function only(changes: JsonObject, allowed: readonly string[]): boolean {

@@ -41,7 +41,7 @@ export function observeField(
     case "conditions":
       return byCreature(expected, (id) => (fight.encounter.creatures[id]?.conditions ?? []).map((c) => c.id));
     case "at":
-      return byCreature(expected, (id) => (fight.encounter.creatures[id]?.position?.cell ?? null) as Json);
+      return byCreature(expected, (id) => fight.encounter.creatures[id]?.position?.cell ?? null);
     case "facing":
       return byCreature(expected, (id) => fight.encounter.creatures[id]?.position?.facing ?? null);
     case "stats":
