@@ -5,7 +5,7 @@ import { t } from "../i18n/localize.js";
 import { signed } from "../i18n/measure.js";
 import { conditionName, modifierName, slotName } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
-import { FULL } from "../strip/strip-view.js";
+import { slotShape } from "../strip/slot-shape.js";
 import { namedModifiers, type Card, type CardCreature, type StrikeCard } from "./card.js";
 import { cardSentence } from "./card-text.js";
 
@@ -43,8 +43,7 @@ function strikeContext(card: StrikeCard, ruleset: string, session: FightSession 
 
 /** A slot by its name, and its shape on the strip as long as the fight's game can tell it. */
 function costContext(slot: string, ruleset: string, session: FightSession | null): JsonObject {
-  const shape = slot === FULL ? "whole" : session?.ruleset.slots.find(({ id }) => id === slot)?.shape;
-  return { name: slotName(ruleset, slot), shape: shape ?? "" };
+  return { name: slotName(ruleset, slot), shape: slotShape(session?.ruleset, slot) };
 }
 
 /** The damage done, with the roll that it comes from. */

@@ -2,6 +2,7 @@ import type { AttackProfile } from "../../model/profile.js";
 import { t } from "../i18n/localize.js";
 import { lengthText } from "../i18n/measure.js";
 import { causeName, slotName } from "../i18n/terms.js";
+import { slotShape } from "../strip/slot-shape.js";
 import { poolText } from "../strip/strip-text.js";
 import type { ReactionRow } from "./reaction-rows.js";
 
@@ -14,8 +15,14 @@ export function reactionTitle({ session, window, responder }: ReactionRow): stri
   });
 }
 
+/** A short fact; one that is a cost has the shape of its slot. */
+export interface ReactionDetail {
+  readonly text: string;
+  readonly shape: string;
+}
+
 /** With what where there is no choice, from how far, and what it takes. */
-export function reactionDetails(row: ReactionRow): string[] {
+export function reactionDetails(row: ReactionRow): ReactionDetail[] {
   const { session, responder } = row;
   const { option } = responder;
   const attacks = attacksOf(row);
@@ -27,7 +34,10 @@ export function reactionDetails(row: ReactionRow): string[] {
     reach === undefined ? [] : [t("BATTLETEMPO.Prompt.reach", { length: lengthText(reach * cellLength, unit) })];
   const { pays, left, pool } = option;
   const cost = left === null || pool === null ? slotName(id, pays) : poolText({ slot: pays, left, max: pool }, id);
-  return [...weapon, ...distance, t("BATTLETEMPO.Prompt.cost", { cost })];
+  return [
+    ...[...weapon, ...distance].map((text) => ({ text, shape: "" })),
+    { text: t("BATTLETEMPO.Prompt.cost", { cost }), shape: slotShape(session.ruleset, pays) },
+  ];
 }
 
 /** The attacks that may be used for it, the usual one first. */

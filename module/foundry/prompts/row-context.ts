@@ -16,7 +16,7 @@ export function rowContext(row: ReactionRow, now: number, answered: boolean): Js
     answered,
     img: session.combatantOf(responder.creature)?.img ?? "",
     title: reactionTitle(row),
-    details: reactionDetails(row),
+    details: reactionDetails(row).map((detail) => ({ ...detail })),
     attacks: attacks.length > 1 ? attacks : [],
     waitingFor: row.mine ? "" : waitingText(row),
     seconds: left === null ? null : Math.ceil(left / 1000),
