@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyLedger, revisionOf, type Ledger } from "../combat/ledger/ledger.js";
-import { ANN, begun, BOB, poke, toyScene } from "../combat/testing/toy-fight.js";
+import { ANN, begun, BOB, CAT, poke, toyScene } from "../combat/testing/toy-fight.js";
 import { toyRuleset } from "../combat/testing/toy-ruleset.js";
 import type { Command } from "../model/command.js";
 import { commandId, type CreatureId } from "../model/ids.js";
@@ -85,5 +85,19 @@ describe("what has to change outside", () => {
       ok: false,
       error: { reasons: [{ code: "undo-barrier" }] },
     });
+  });
+});
+
+describe("what is observed while an act is under way", () => {
+  it("stands when the act is taken back, and the act's later records still belong to it", () => {
+    const act = accept(start(), "a", poke(ANN, BOB), player(ANN));
+    const seen = accept(act.ledger, "o", { type: "Observe", creature: CAT, vitals: { hp: 3 } }, GM);
+    const hit = accept(seen.ledger, "r", throwDice(seen.ledger, [2]), GM);
+    expect(hit.record).toMatchObject({ group: act.record.seq });
+    const undone = accept(hit.ledger, "u", { type: "Undo", creature: null }, GM);
+    expect(undone.encounter.creatures[BOB]?.vitals.hp).toBe(10);
+    expect(undone.encounter.creatures[ANN]?.turn.main).toBe(1);
+    expect(undone.encounter.creatures[CAT]?.vitals.hp).toBe(3);
+    expect(undone.effects.filter(({ creature }) => creature === CAT)).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ function commit(
     user: sender.user,
     name: command.type,
     by: doer(command, encounter),
-    group: groupOf(ledger, encounter),
+    group: groupOf(ledger, encounter, command),
     events: decided.value,
   };
   const after = appendRecord(ledger, record);
@@ -100,10 +100,14 @@ function undo(
   });
 }
 
-/** While an act is under way, what happens belongs to it; otherwise a record begins a group of its own. */
-function groupOf(ledger: Ledger, encounter: Encounter): number {
-  const open = encounter.tasks.length > 0 ? liveRecords(ledger.records).at(-1)?.group : undefined;
-  return open ?? revisionOf(ledger) + 1;
+/**
+ * While an act is under way, what happens belongs to it; otherwise a record begins a group of its own. What was merely
+ * observed meanwhile is nobody's act: it stands when the act is taken back.
+ */
+function groupOf(ledger: Ledger, encounter: Encounter, command: Command): number {
+  const own = revisionOf(ledger) + 1;
+  if (encounter.tasks.length === 0 || command.type === "Observe") return own;
+  return liveRecords(ledger.records).findLast((record) => record.name !== "Observe")?.group ?? own;
 }
 
 function doer(command: Command, encounter: Encounter): CreatureId | null {
