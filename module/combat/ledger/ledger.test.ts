@@ -1,13 +1,13 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../kernel/json.js";
+import type { Json, JsonObject } from "../../kernel/json.js";
 import type { Command } from "../../model/command.js";
 import { commandId } from "../../model/ids.js";
 import { decide } from "../decide/decide.js";
 import { ANN, begun, BOB, CAT, play, poke, toyScene } from "../testing/toy-fight.js";
 import { toyRuleset } from "../testing/toy-ruleset.js";
 import { foldLedger } from "./fold.js";
-import { appendRecord, revisionOf, type Ledger } from "./ledger.js";
+import { appendRecord, emptyLedger, revisionOf, type Ledger } from "./ledger.js";
 import { parseLedger } from "./parse-ledger.js";
 import { replay } from "./replay.js";
 import { undoableFor, undoableForGm } from "./undo.js";
@@ -96,6 +96,24 @@ describe("damage", () => {
   it("an opening that can't be read is set aside, and the fight begins empty instead of not at all", () => {
     const read = parseLedger("nonsense", 0, []);
     expect(read.ledger.current.round).toBe(0);
+    expect(read.faults).toHaveLength(1);
+  });
+
+  it("an opening with a creature that is none is set aside like any that can't be read", () => {
+    const opening = { ...play(begun).current, creatures: { ann: null } } as unknown as Json;
+    const read = parseLedger(opening, 7, []);
+    expect(read.ledger.current.creatures).toEqual({});
+    expect(read.faults).toHaveLength(1);
+  });
+
+  it.each<[string, Json]>([
+    ["an order that is none", { type: "OrderChanged" }],
+    ["a newcomer without state", { type: "CreatureJoined", creature: { id: "dan" }, order: [] }],
+  ])("a record that leaves %s is set aside", (_what, event) => {
+    const records = store(play(begun));
+    const broken = { ...(records.at(-1) as JsonObject), seq: records.length + 1, events: [event] };
+    const read = parseLedger(emptyLedger.opening as unknown as Json, 0, [...records, broken]);
+    expect(read.ledger.records).toHaveLength(records.length);
     expect(read.faults).toHaveLength(1);
   });
 });

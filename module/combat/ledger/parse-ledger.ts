@@ -56,11 +56,20 @@ function parseOpening(value: Json): Encounter | null {
     Number.isInteger(round) &&
     Array.isArray(order) &&
     isJsonObject(creatures) &&
+    Object.values(creatures).every(isCreature) &&
     Array.isArray(tasks) &&
     Array.isArray(windows) &&
     Number.isInteger(serial);
   return sound ? (value as unknown as Encounter) : null;
 }
+
+/** The parts of a creature that everybody looks into without asking. */
+const isCreature = (value: Json): boolean =>
+  isJsonObject(value) &&
+  typeof value.id === "string" &&
+  Array.isArray(value.conditions) &&
+  isJsonObject(value.vitals) &&
+  isJsonObject(value.turn);
 
 function parseRecord(value: Json, seq: number): LedgerRecord | null {
   if (!isJsonObject(value) || value.seq !== seq || typeof value.command !== "string" || typeof value.user !== "string")
@@ -77,11 +86,14 @@ function parseRecord(value: Json, seq: number): LedgerRecord | null {
 const isEventList = (value: Json | undefined): boolean =>
   Array.isArray(value) && value.every((event: Json) => isJsonObject(event) && typeof event.type === "string");
 
-/** Evolving is the real test of an event's shape: one that can't be applied is as bad as one that can't be read. */
+/**
+ * Evolving is the real test of an event's shape: one that can't be applied, or leaves a fight that can't be read, is as
+ * bad as one that can't be read.
+ */
 function tryEvolve(encounter: Encounter, record: LedgerRecord): Encounter | null {
   if (record.kind === "undo") return encounter;
   try {
-    return record.events.reduce(evolve, encounter);
+    return parseOpening(record.events.reduce(evolve, encounter) as unknown as Json);
   } catch {
     return null;
   }
