@@ -1,4 +1,5 @@
 import type { RollRequest } from "../../model/roll.js";
+import { tellFault } from "../hooks/notices.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOf } from "../port/session.js";
 
@@ -20,15 +21,21 @@ function throwAll(): void {
 }
 
 /** Throws what the fight waits for, where it is this client's to throw. The one place where dice fall. */
-export async function throwAwaited(session: FightSession): Promise<void> {
+async function throwAwaited(session: FightSession): Promise<void> {
   const request = session.encounter.rolls;
   if (!request || !isMine(session, request)) return;
   const key = `${session.combat.id ?? ""}.${request.id}`;
   if (thrown.has(key)) return;
   thrown.add(key);
-  const faces = await rollFaces(request);
-  if (stillAwaits(session, request)) await session.send({ type: "GiveRolls", request: request.id, faces });
-  thrown.delete(key);
+  try {
+    const faces = await rollFaces(request);
+    if (stillAwaits(session, request)) await session.send({ type: "GiveRolls", request: request.id, faces });
+  } catch (error) {
+    // A dice package that fails must not take the throw with it: the next change of the ledger asks for it again.
+    tellFault("dice", error);
+  } finally {
+    thrown.delete(key);
+  }
 }
 
 const stillAwaits = ({ encounter }: FightSession, { id }: RollRequest): boolean => encounter.rolls?.id === id;
