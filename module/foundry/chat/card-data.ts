@@ -20,8 +20,8 @@ export class CardData extends foundry.abstract.TypeDataModel<CardSchema, ChatMes
   }
 }
 
-/** The card of a message; null for any other message. */
+/** The card of a message; null for any other message, and for one that no game master wrote: anybody can make one up. */
 export function cardData(message: ChatMessage.Implementation): CardData | null {
   const data: unknown = message.system;
-  return data instanceof CardData ? data : null;
+  return data instanceof CardData && message.author?.isGM === true ? data : null;
 }

@@ -11,7 +11,10 @@ const TEMPLATE = "systems/battle-tempo/templates/chat/card.hbs";
 export function registerCards(): void {
   Object.assign(CONFIG.ChatMessage.dataModels, { card: CardData });
   Hooks.on("renderChatMessageHTML", (message: ChatMessage.Implementation, html: HTMLElement) => {
-    void drawCard(message, html);
+    void drawCard(message, html).catch((error: unknown) => {
+      // The short text that the message itself holds stands.
+      console.error("Battle Tempo | card", error);
+    });
   });
 }
 
