@@ -5,6 +5,7 @@ import { observeCreature, putOwn } from "../combat/observe.js";
 import { reconcile } from "../combat/reconcile.js";
 import { inTurn } from "../commands/authority.js";
 import { outbox } from "../commands/door.js";
+import { releaseMovesOf } from "../movement/held-moves.js";
 import { recordArrival } from "../movement/record-arrival.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOf, sessionOfToken } from "../port/session.js";
@@ -39,6 +40,7 @@ function watchCombats(): void {
   Hooks.on("deleteCombat", (combat) => {
     if (!combat.id) return;
     outbox.drop(combat.id);
+    releaseMovesOf(combat.id);
     Hooks.callAll("battle-tempo.closed", combat.id);
   });
 }

@@ -27,3 +27,8 @@ export function releaseMove(tokenId: string): void {
   armTactic(tokenId, null);
   Hooks.callAll("battle-tempo.held", tokenId, null);
 }
+
+/** A fight that is gone finishes no move: its tokens are free. */
+export function releaseMovesOf(combatId: string): void {
+  for (const { tokenId, session } of heldMoves()) if (session.combat.id === combatId) releaseMove(tokenId);
+}
