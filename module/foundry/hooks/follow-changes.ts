@@ -8,6 +8,7 @@ import { watchWindows } from "../commands/window-clock.js";
 import { followLedger, isFollowing, isMover, movedBy } from "../movement/follow-ledger.js";
 import { heldMoves, releaseMove } from "../movement/held-moves.js";
 import type { FightSession } from "../port/fight-session.js";
+import { sessionOfToken } from "../port/session.js";
 
 /** So long the mover's own client has for a leg before the keeper moves the token, in milliseconds. */
 const MOVER_GRACE = 4000;
@@ -62,7 +63,10 @@ export function settleLater(session: FightSession): void {
 
 function settle(session: FightSession): void {
   for (const id of Object.keys(session.encounter.creatures).map(creatureId)) {
-    const state = session.tokenOf(id)?.movement.state;
+    const token = session.tokenOf(id);
+    // Of several fights that know the token one alone moves it; in the others its place is out of date.
+    if (sessionOfToken(token)?.session !== session) continue;
+    const state = token?.movement.state;
     const moving = state === "pending" || state === "paused";
     if (!moving && !isSettled(session, id)) void followLedger(session, id);
   }
