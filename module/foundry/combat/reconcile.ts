@@ -16,6 +16,7 @@ import { turnChange } from "./turn-change.js";
  */
 export const reconcile = (session: FightSession): Promise<unknown> =>
   inTurn("reconcile", async () => {
+    if (!game.user.isActiveGM) return;
     await setFaultsAside(session);
     if (!session.combat.started) return;
     if (session.encounter.round === 0) await begin(session);

@@ -40,12 +40,13 @@ export async function receive(
   return outcome ?? err(refusal("no-fight"));
 }
 
-/** The same from within a task that already has its turn. */
+/** The same from within a task that already has its turn. Refused where somebody else keeps the ledger by now. */
 export async function put(
   session: FightSession,
   envelope: Envelope,
   user: User.Implementation,
 ): Promise<Result<number, Refusal>> {
+  if (!game.user.isActiveGM) return err(refusal("no-gm"));
   const sender = senderFor(session, user);
   const { ledger, encounter, ruleset, scene } = session;
   const forbidden = forbids(sender, envelope, encounter);

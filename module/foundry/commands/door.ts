@@ -5,6 +5,7 @@ import type { Refusal } from "../../model/refusal.js";
 import type { Envelope, UndoRequest } from "../../table/envelope.js";
 import { commandId, err } from "../../table/host.js";
 import type { CommandDoor } from "../combat/sessions.js";
+import { tellFault } from "../hooks/notices.js";
 import type { FightSession } from "../port/fight-session.js";
 import { CHANNEL } from "../system-id.js";
 import { receive } from "./authority.js";
@@ -51,14 +52,20 @@ function dispatch(session: FightSession, envelope: Envelope): boolean {
 async function keepOwn(session: FightSession, envelope: Envelope): Promise<void> {
   const result = await receive(session, envelope, game.user);
   if (result.ok) outbox.accept(envelope.id, result.value);
-  else outbox.refuse(envelope.id, result.error);
+  // Handed over meanwhile: it is sent again, to whoever keeps the ledger now.
+  else if (game.user.isActiveGM) outbox.refuse(envelope.id, result.error);
 }
 
 /** What this client can already see to be unlawful costs no journey; only its own waiting commands make it unsure. */
 function refuseEarly(session: FightSession, command: Command | UndoRequest): Refusal | null {
   if (command.type !== "TakeAction" || session.isWaiting()) return null;
-  const result: Result<unknown, Refusal> = session.preview(command);
-  return result.ok ? null : result.error;
+  try {
+    const result: Result<unknown, Refusal> = session.preview(command);
+    return result.ok ? null : result.error;
+  } catch (error) {
+    tellFault("preview", error);
+    return null;
+  }
 }
 
 function doerOf(command: Command | UndoRequest): CreatureId | null {

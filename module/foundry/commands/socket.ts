@@ -46,6 +46,8 @@ async function keep(message: Extract<Message, { type: "command" }>, sender: User
   const result = session
     ? await receive(session, envelope, sender)
     : ({ ok: false, error: refusal("no-fight") } as const);
+  // Handed over meanwhile: the sender addresses it anew to whoever keeps the ledger now.
+  if (!result.ok && !game.user.isActiveGM) return;
   const answer: Message = result.ok
     ? { type: "accepted", id: envelope.id, revision: result.value }
     : { type: "refused", id: envelope.id, combat, refusal: result.error };

@@ -24,7 +24,7 @@ export function recordArrival(
 ): void {
   if (!game.user.isActiveGM || !sessionOfToken(token)) return;
   void inTurn("arrival", async () => {
-    const seat = sessionOfToken(token);
+    const seat = game.user.isActiveGM ? sessionOfToken(token) : null;
     if (seat) await record(seat, token, movement, operation, user);
   });
 }
