@@ -19,6 +19,7 @@ export default defineConfig({
             "module/**/*.test.ts",
             "tabletop/**/*.test.ts",
             "tests/architecture/**/*.test.ts",
+            "tests/languages/**/*.test.ts",
             "tests/rules/**/*.test.ts",
             "tools/**/*.test.mjs",
           ],

@@ -96,5 +96,3 @@ export type Event =
       readonly turn?: JsonObject;
       readonly out?: boolean;
     };
-
-export type EventType = Event["type"];

@@ -4,7 +4,7 @@ import type { ReactionWindow, Responder } from "../model/window.js";
 import type { Situation } from "./situation.js";
 
 /** Seconds that a reaction window stays open by default; the table's own setting may say otherwise. */
-export const REACTION_SECONDS = 60;
+const REACTION_SECONDS = 60;
 
 /** A window in which everybody who got a chance at one point of an act may answer, in initiative order. */
 export function provokedWindow(

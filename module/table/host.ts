@@ -2,13 +2,13 @@
 export { nextCreature } from "../combat/decide/next-turn.js";
 export { initialEncounter } from "../combat/initial.js";
 export { foldLedger } from "../combat/ledger/fold.js";
-export { appendRecord, emptyLedger, findCommand, revisionOf } from "../combat/ledger/ledger.js";
+export { appendRecord, emptyLedger, revisionOf } from "../combat/ledger/ledger.js";
 export { parseLedger } from "../combat/ledger/parse-ledger.js";
 export { liveRecords, replay } from "../combat/ledger/replay.js";
 export { undoableFor, undoableForGm } from "../combat/ledger/undo.js";
 export { createBoard } from "../grid/board/board.js";
 export { TERRAIN_KINDS } from "../grid/board/snapshot.js";
-export { equalJson, isJsonObject } from "../kernel/json.js";
+export { isJsonObject } from "../kernel/json.js";
 export { err, ok } from "../kernel/result.js";
 export { commandId, creatureId, windowId } from "../model/ids.js";
 export { sameCell } from "../model/position.js";

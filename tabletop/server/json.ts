@@ -15,11 +15,6 @@ export function sourcesOf(value: JsonValue | undefined): DocumentSource[] {
   return Array.isArray(value) ? value.filter(isSource) : [];
 }
 
-/** What the value is after it has crossed the wire. */
-export function throughJson<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
-}
-
 /** The value at a dotted path, undefined where the path ends early. */
 export function valueAt(source: JsonObject, path: string): JsonValue | undefined {
   let value: JsonValue | undefined = source;

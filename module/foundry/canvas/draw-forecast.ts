@@ -66,7 +66,7 @@ function drawMark(graphics: PIXI.Graphics, { x, y, size }: CellFrame, mark: "non
 }
 
 /** Names of the strikers at each cell of the way, as this user may know them. */
-export function strikesByCell({ plan, cells, session }: PathForecast): [Cell, string[]][] {
+function strikesByCell({ plan, cells, session }: PathForecast): [Cell, string[]][] {
   const byStep = new Map<number, string[]>();
   for (const { step, by } of plan.provocations) {
     const index = step === "action" ? cells.length - 1 : step;

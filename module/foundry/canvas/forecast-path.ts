@@ -87,5 +87,5 @@ export function stretchInto(forecast: PathForecast, index: number): Stretch {
 
 const isSafe = ({ session, act }: PathForecast): boolean => definitionOf(session, act.action)?.provokes === "no";
 
-export const definitionOf = ({ ruleset }: FightSession, action: string): ActionDefinition | null =>
+const definitionOf = ({ ruleset }: FightSession, action: string): ActionDefinition | null =>
   ruleset.actions.find(({ id }) => id === action) ?? null;

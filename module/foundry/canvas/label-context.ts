@@ -58,7 +58,7 @@ export function labelContext(forecast: PathForecast, waypoint: number): TempoLab
   };
 }
 
-export const toStrike = ({ session }: PathForecast, { by, left, pool, step, of }: Provocation): StrikeLabel => ({
+const toStrike = ({ session }: PathForecast, { by, left, pool, step, of }: Provocation): StrikeLabel => ({
   name: session.nameOf(by),
   left,
   pool,

@@ -1,5 +1,4 @@
 import type { PlacedWaypoint } from "../movement/path.js";
-import { SYSTEM_ID } from "../system-id.js";
 import { STRETCH_COLORS } from "./bands.js";
 import { drawForecast } from "./draw-forecast.js";
 import { forecastPath, stretchInto, type PathForecast } from "./forecast-path.js";
@@ -21,7 +20,7 @@ type Label = foundry.canvas.placeables.tokens.TokenRuler.WaypointContext & { tem
 
 /** The ruler of a token in a fight: what the way costs, what it opens, and who may strike where. */
 export class TempoRuler extends Base {
-  static override WAYPOINT_LABEL_TEMPLATE = `systems/${SYSTEM_ID}/templates/canvas/waypoint-label.hbs`;
+  static override WAYPOINT_LABEL_TEMPLATE = "systems/battle-tempo/templates/canvas/waypoint-label.hbs";
 
   /** By user. */
   #forecasts = new Map<string, PathForecast>();

@@ -3,7 +3,6 @@ import type { Modifier, RollOutcome } from "../../model/roll.js";
 import type { Closing } from "../../model/window.js";
 
 export const CARD_KINDS = ["strike", "cut-short", "undone", "unanswered"] as const;
-export type CardKind = (typeof CARD_KINDS)[number];
 
 /** Somebody on a card: the combatant, and the name for when the fight is gone. */
 export interface CardCreature {

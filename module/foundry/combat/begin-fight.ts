@@ -9,7 +9,7 @@ import type { FightSession } from "../port/fight-session.js";
 import { fightToken } from "./fight-scene.js";
 
 /** Where a combatant's token stands by its document; null without one on the fight's scene. */
-export function documentPosition(combatant: Combatant.Implementation): Position | null {
+function documentPosition(combatant: Combatant.Implementation): Position | null {
   const token = fightToken(combatant);
   return token?.parent ? positionAt(token.parent.grid, token._source) : null;
 }

@@ -35,7 +35,7 @@ export interface Refreshed {
 }
 
 /** Reads what is new. Safe during data preparation: it changes nothing but its own memory. */
-export function refreshLedger(combat: Combat.Implementation): Refreshed {
+function refreshLedger(combat: Combat.Implementation): Refreshed {
   const stored = storedLedgerOf(combat);
   const mark = `${stored.folded}/${stored.opening.length}`;
   const size = Object.keys(stored.records).length;

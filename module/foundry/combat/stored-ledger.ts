@@ -72,7 +72,7 @@ export const encodeRecord = (record: LedgerRecord): string => JSON.stringify(rec
 export const encodeOpening = (opening: Encounter): string => JSON.stringify(opening);
 
 /** Sequence numbers of the stored records, ascending. */
-export const recordNumbers = (stored: StoredLedger): number[] =>
+const recordNumbers = (stored: StoredLedger): number[] =>
   Object.keys(stored.records)
     .map(Number)
     .filter(Number.isInteger)

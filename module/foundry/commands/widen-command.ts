@@ -44,7 +44,7 @@ function shortenForUnseen(
 }
 
 /** The act with the first cells of its path only. */
-export function shorten(act: Act, length: number): Act {
+function shorten(act: Act, length: number): Act {
   const { path, elevations, facings } = act;
   return {
     ...act,

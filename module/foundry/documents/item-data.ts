@@ -35,7 +35,7 @@ export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Ite
 }
 
 /** Armour or shield. */
-export class ProtectionData extends foundry.abstract.TypeDataModel<ProtectionSchema, Item.Implementation> {
+class ProtectionData extends foundry.abstract.TypeDataModel<ProtectionSchema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.Item"];
 
   static override defineSchema(): ProtectionSchema {
@@ -44,7 +44,7 @@ export class ProtectionData extends foundry.abstract.TypeDataModel<ProtectionSch
 }
 
 /** Something carried. */
-export class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
+class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.Item"];
 
   static override defineSchema(): GearSchema {
@@ -53,7 +53,7 @@ export class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Im
 }
 
 /** What isn't carried: a power, a feature, a home-made action. */
-export class ThingData extends foundry.abstract.TypeDataModel<ThingSchema, Item.Implementation> {
+class ThingData extends foundry.abstract.TypeDataModel<ThingSchema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.Item"];
 
   static override defineSchema(): ThingSchema {

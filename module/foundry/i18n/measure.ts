@@ -1,5 +1,5 @@
 import type { Ruleset } from "../../rules/ruleset.js";
-import { formatNumber, plural, t } from "./localize.js";
+import { formatNumber, plural } from "./localize.js";
 
 export type LengthUnit = Ruleset["unit"];
 
@@ -7,9 +7,6 @@ export type LengthUnit = Ruleset["unit"];
 export function lengthText(value: number, unit: LengthUnit): string {
   return plural(`BATTLETEMPO.Unit.${unit}`, value);
 }
-
-/** The unit's own short name, for headings and labels. */
-export const unitText = (unit: LengthUnit): string => t(`BATTLETEMPO.Unit.${unit}.name`);
 
 /** A bonus or penalty with its sign; the minus is a real one. */
 export const signed = (value: number): string =>

@@ -2,7 +2,7 @@ import { armedTactic, armTactic } from "../movement/armed-tactic.js";
 import { sessionOf, sessionOfActor, sessionOfToken, viewedSession } from "./session.js";
 
 /** What macros and other packages may use: `game.system.api`. */
-export const API = { sessionOf, sessionOfToken, sessionOfActor, viewedSession, armedTactic, armTactic } as const;
+const API = { sessionOf, sessionOfToken, sessionOfActor, viewedSession, armedTactic, armTactic } as const;
 
 /** In `init`. */
 export function publishApi(): void {

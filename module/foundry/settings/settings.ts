@@ -54,7 +54,7 @@ export function chosenOptions(id: RulesetId, definitions: readonly OptionDefinit
 }
 
 /** The stored values that their definitions allow. */
-export function lawfulOptions(
+function lawfulOptions(
   stored: Readonly<Record<string, Json>>,
   definitions: readonly OptionDefinition[],
 ): RulesetOptions {

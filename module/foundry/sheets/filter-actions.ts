@@ -7,4 +7,4 @@ export function filterActions(root: HTMLElement, query: string): void {
 }
 
 /** Letters as they are compared: case, and the dots of ё, don't matter. */
-export const foldText = (text: string): string => text.toLocaleLowerCase().replaceAll("ё", "е").trim();
+const foldText = (text: string): string => text.toLocaleLowerCase().replaceAll("ё", "е").trim();

@@ -9,8 +9,3 @@ export function createCellSet(layout: GridLayout, cells: Iterable<number> = []):
   for (const cell of cells) set[cell] = 1;
   return set;
 }
-
-/** Whether the set holds the cell; positions off the array are never held. */
-export function hasCell(set: CellSet, cell: number): boolean {
-  return (set[cell] ?? 0) !== 0;
-}

@@ -4,9 +4,6 @@
  */
 export const DIRECTIONS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
 
-/** A direction on squares. */
-export type Direction = (typeof DIRECTIONS)[number];
-
 /** Columns moved by a step in each direction. */
 export const STEP_X: readonly number[] = [0, 1, 1, 1, 0, -1, -1, -1];
 

@@ -6,11 +6,6 @@ export function createCreatureSet(capacity: number): CreatureSet {
   return new Int32Array((capacity + 31) >> 5);
 }
 
-/** Whether the set holds a creature. */
-export function hasCreature(set: CreatureSet, creature: number): boolean {
-  return ((set[creature >> 5] ?? 0) & (1 << (creature & 31))) !== 0;
-}
-
 /** The creatures of a set in ascending order. */
 export function creaturesOf(set: CreatureSet): number[] {
   const creatures: number[] = [];

@@ -97,7 +97,7 @@ export function threatensCell(map: ThreatMap, creature: number, cell: number): b
 }
 
 /** An empty `Leaving` to be filled again and again. */
-export function createLeaving(map: ThreatMap): Leaving {
+function createLeaving(map: ThreatMap): Leaving {
   return { threatened: createSetFor(map), left: createSetFor(map) };
 }
 

@@ -31,7 +31,7 @@ export type StepCosts = readonly [straight: Uint16Array, even: Uint16Array, odd:
 /** Whether a mover may stand somewhere. */
 export const FREE = 0;
 /** May pass but not stop. */
-export const CROSS_ONLY = 1;
+const CROSS_ONLY = 1;
 /** May not even pass. */
 export const OCCUPIED = 2;
 

@@ -20,7 +20,7 @@ const PRIORITIES: Record<string, number> = {
 };
 
 /** The operator of a change by name. */
-export function changeType(change: EffectChange): string {
+function changeType(change: EffectChange): string {
   return change.type ?? TYPES[change.mode ?? 2] ?? "custom";
 }
 

@@ -11,7 +11,7 @@ export interface StepCounts {
 }
 
 /** Splits the way between two grid spaces into straight, diagonal and three-way steps. */
-export function countSteps(deltas: AxisDeltas): StepCounts {
+function countSteps(deltas: AxisDeltas): StepCounts {
   const [least, middle, most] = deltas.map(Math.abs).sort((a, b) => a - b) as [number, number, number];
   return { straight: most - middle, diagonal: middle - least, triple: least };
 }

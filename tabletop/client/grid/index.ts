@@ -1,5 +1,4 @@
 export { BaseGrid } from "./base-grid.js";
-export { createGrid } from "./create-grid.js";
 export { GridlessGrid } from "./gridless-grid.js";
 export { HexagonalGrid } from "./hexagonal-grid.js";
 export { SquareGrid } from "./square-grid.js";

@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Nothing is cached: a rebuilt package shows at the next reload. */
-export const NO_STORE = { "Cache-Control": "no-store" };
+const NO_STORE = { "Cache-Control": "no-store" };
 
 /** Sends a file below `root`; answers false where there is none, or the path leads out of `root`. */
 export function sendFile(response: ServerResponse, root: string, path: string): boolean {

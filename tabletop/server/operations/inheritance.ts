@@ -15,7 +15,7 @@ export function inheritedChild(store: Store, seat: Seat, id: string): DocumentSo
 }
 
 /** The world actor behind a chain that ends in a token's delta. */
-export function baseActorOf(store: Store, chain: readonly Node[]): DocumentSource | undefined {
+function baseActorOf(store: Store, chain: readonly Node[]): DocumentSource | undefined {
   const [token, delta] = chain.slice(-2);
   if (token?.documentName !== "Token" || delta?.documentName !== "ActorDelta") return undefined;
   const actorId = token.source["actorId"];

@@ -47,7 +47,7 @@ export function demandPermission(question: Question): void {
   throw new Failure("permission", `User ${String(user["name"])} lacks permission to ${action} ${subject}`);
 }
 
-export function isAllowed(question: Question): boolean {
+function isAllowed(question: Question): boolean {
   if (question.documentName === "User") return mayTouchUser(question);
   if (isGameMaster(question.user)) return true;
   if (roleOf(question.user) < USER_ROLES.PLAYER) return false;

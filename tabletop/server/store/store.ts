@@ -1,7 +1,7 @@
 import { COLLECTIONS, type CollectionName, type DocumentSource } from "../../protocol.js";
 import { CollectionDatabase, type Replacement } from "./database.js";
 
-export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
+const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
 /**
  * All documents of a world: held in memory as whole sources, kept in LevelDB. Nothing changes in place: an operation works

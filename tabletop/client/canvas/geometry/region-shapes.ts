@@ -73,7 +73,7 @@ export function outlineShape(shape: RegionShapeData): number[] {
 }
 
 /** Whether a shape holds a point; circles and ellipses are tested exactly. */
-export function isInsideShape(shape: RegionShapeData, point: Point): boolean {
+function isInsideShape(shape: RegionShapeData, point: Point): boolean {
   if (shape.type !== "circle" && shape.type !== "ellipse") return isInsidePolygon(outlineShape(shape), point);
   const { x = 0, y = 0, radius = 0, radiusX = radius, radiusY = radius, rotation = 0 } = shape;
   const [px = 0, py = 0] = rotate([point], { x, y }, -rotation);
@@ -89,7 +89,7 @@ export function isInsideShapes(shapes: readonly RegionShapeData[], point: Point)
 }
 
 /** Whether the height lies in the range, both ends included. */
-export function isInsideRange({ bottom, top }: ElevationRange, elevation: number): boolean {
+function isInsideRange({ bottom, top }: ElevationRange, elevation: number): boolean {
   return elevation >= (bottom ?? -Infinity) && elevation <= (top ?? Infinity);
 }
 

@@ -10,13 +10,7 @@ import { expandObject, getProperty } from "../utils/properties.js";
 import { randomID } from "../utils/ids.js";
 import type { Data } from "../utils/types.js";
 
-export {
-  type DocumentClass,
-  type DocumentContext,
-  type DocumentMetadata,
-  makeMetadata,
-  type UserLike,
-} from "./document-types.js";
+export { type DocumentClass, type DocumentContext, makeMetadata, type UserLike } from "./document-types.js";
 
 /** A stored record: owners, flags, storage, and documents inside it. */
 export class Document extends DocumentBase {

@@ -24,8 +24,3 @@ export function throttle<A extends unknown[]>(callback: (...args: A) => unknown,
     if (timer === undefined) release();
   };
 }
-
-/** A promise that settles after `ms`. */
-export function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}

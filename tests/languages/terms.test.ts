@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Ruleset } from "../../module/rules/ruleset.js";
+import { dnd5e2024 } from "../../module/rulesets/dnd5e2024/ruleset.js";
+import * as dnd5e2024Terms from "../../module/rulesets/dnd5e2024/terms.js";
+import { pf1 } from "../../module/rulesets/pf1/ruleset.js";
+import * as pf1Terms from "../../module/rulesets/pf1/terms.js";
+import { REFUSAL_CODES } from "../../module/model/refusal.js";
+
+type Words = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+interface Terms {
+  readonly MODIFIERS: readonly string[];
+  readonly CAUSES: readonly string[];
+  readonly CONDITIONS: readonly string[];
+  readonly FEATURES: readonly string[];
+}
+
+const LANGUAGES = ["en", "ru"];
+const GAMES: readonly (readonly [Ruleset, Terms])[] = [
+  [pf1, pf1Terms],
+  [dnd5e2024, dnd5e2024Terms],
+];
+
+const read = (file: string): Record<string, Words> =>
+  (
+    JSON.parse(readFileSync(path.resolve(import.meta.dirname, "../../lang", file), "utf8")) as {
+      BATTLETEMPO: Record<string, Words>;
+    }
+  ).BATTLETEMPO;
+
+/** What a player may be shown has a word in each language: a raw slug on a screen is a fault. */
+describe.each(LANGUAGES)("the words of %s", (language) => {
+  it.each(GAMES)("name every term of $id", (ruleset, terms) => {
+    const words = read(`${language}/${ruleset.id}.json`)[ruleset.id] ?? {};
+    const wanted: Record<string, readonly string[]> = {
+      Action: ruleset.actions.filter((action) => action.listed).map((action) => action.id),
+      Slot: ruleset.slots.map((slot) => slot.id),
+      Modifier: terms.MODIFIERS,
+      Cause: terms.CAUSES,
+      Condition: terms.CONDITIONS,
+      Feature: terms.FEATURES,
+    };
+    const missing = Object.entries(wanted).flatMap(([section, slugs]) =>
+      slugs.filter((slug) => typeof words[section]?.[slug] !== "string").map((slug) => `${section}.${slug}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("have a sentence for every reason of a refusal", () => {
+    const sentences = read(`${language}.json`)["Refusal"] ?? {};
+    expect(REFUSAL_CODES.filter((code) => !(code in sentences))).toEqual([]);
+  });
+});
