@@ -6,6 +6,8 @@ import { waitFor } from "./wait.js";
 export type Cell = readonly [column: number, row: number];
 
 const MOUSE_STEPS = 6;
+/** Milliseconds until a click that selected nothing is tried again; long enough to be no double click. */
+const CLICK_AGAIN = 2000;
 
 /** The canvas of one client, handled with mouse and keys. Tokens are named by their document id. */
 export class Board {
@@ -45,12 +47,18 @@ export class Board {
     await waitFor(`${tokenId} at ${column},${row}`, arrived, { timeout, tell });
   }
 
-  /** Clicks a token and waits until it is controlled. */
+  /** Clicks a token until it is controlled: as a person does, again where the first click came before it was drawn. */
   async select(tokenId: string): Promise<void> {
-    const point = await this.pointOf(await this.cellOf(tokenId));
-    await this.#demandCanvasAt(point);
-    await this.page.mouse.click(point.x, point.y);
-    await waitFor(`${tokenId} to be selected`, () => this.#isControlled(tokenId));
+    let clicked = 0;
+    await waitFor(`${tokenId} to be selected`, async () => {
+      if (await this.#isControlled(tokenId)) return true;
+      if (Date.now() - clicked < CLICK_AGAIN) return false;
+      const point = await this.pointOf(await this.cellOf(tokenId));
+      await this.#demandCanvasAt(point);
+      await this.page.mouse.click(point.x, point.y);
+      clicked = Date.now();
+      return false;
+    });
   }
 
   /** Double-clicks a token, which opens its sheet. */
