@@ -33,38 +33,44 @@ export function forecastPath(
   const grid = token.parent?.grid;
   if (!seat || !grid || !token.id || waypoints.length < 2) return null;
   const { session, creature } = seat;
-  const { cells, ends } = spread(token, waypoints);
+  const { cells, elevations, ends } = spread(token, waypoints);
   const tactic = armedTactic(token.id);
-  const key = [session.revision, sceneVersion(), tactic, cells.join(" "), ends.join()].join("|");
+  const key = [session.revision, sceneVersion(), tactic, cells.join(" "), elevations.join(), ends.join()].join("|");
   const known = kept.get(token.id);
   if (known?.key === key) return known.forecast;
   const { encounter, scene } = session.viewed;
   const action = tactic ?? session.ruleset.tacticFor({ ...scene, encounter }, creature, cells);
-  const act: Act = { by: creature, action, path: cells };
+  const act: Act = { by: creature, action, path: cells, elevations };
   const forecast = { session, creature, act, plan: session.forecast(act), cells, ends };
   kept.set(token.id, { key, forecast });
   return forecast;
 }
 
-/** Cell by cell, as core completes the way between each two waypoints. */
-function spread(
-  token: TokenDocument.Implementation,
-  waypoints: readonly PlacedWaypoint[],
-): { readonly cells: Cell[]; readonly ends: number[] } {
+interface Spread {
+  readonly cells: Cell[];
+  readonly elevations: number[];
+  readonly ends: number[];
+}
+
+/** Cell by cell, as core completes the way between each two waypoints; of a cell entered twice in a row, the last height. */
+function spread(token: TokenDocument.Implementation, waypoints: readonly PlacedWaypoint[]): Spread {
   const cells: Cell[] = [];
+  const elevations: number[] = [];
   const ends: number[] = [];
   const grid = token.parent?.grid;
   waypoints.forEach((waypoint, i) => {
     const pair = [waypoints[Math.max(0, i - 1)] ?? waypoint, waypoint];
     const complete = token.getCompleteMovementPath(pair as TokenDocument.GetCompleteMovementPathWaypoint[]);
-    const part = grid ? toTokenPath(grid, complete).cells : [];
-    for (const cell of part) {
+    const part = grid ? toTokenPath(grid, complete) : { cells: [], elevations: [] };
+    part.cells.forEach((cell, step) => {
       const last = cells.at(-1);
-      if (!last || !sameCell(last, cell)) cells.push(cell);
-    }
+      const at = last && sameCell(last, cell) ? cells.length - 1 : cells.length;
+      cells[at] = cell;
+      elevations[at] = part.elevations[step] ?? waypoint.elevation;
+    });
     ends.push(Math.max(0, cells.length - 1));
   });
-  return { cells, ends };
+  return { cells, elevations, ends };
 }
 
 /** The step that enters a cell of the way by its index; null for the first cell, and where the plan has no movement. */

@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { Act } from "../../model/act.js";
+import { provideSessions } from "../port/session.js";
+import { forecastPath } from "./forecast-path.js";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("foretells the way with its heights, as it will be judged", () => {
+  const asked: Act[] = [];
+  const combat = { started: true, active: true, combatants: [{ id: "ann", tokenId: "token", sceneId: "scene" }] };
+  vi.stubGlobal("game", { combats: { contents: [combat] } });
+  provideSessions(() => sessionThatKeeps(asked));
+  const grid = { sizeX: 100, sizeY: 100, getOffset: ({ x, y }: Point) => ({ i: cellOf(y), j: cellOf(x) }) };
+  const token = { id: "token", parent: { id: "scene", grid }, getCompleteMovementPath: (way: unknown) => way };
+
+  forecastPath(token as never, [at(0, 0), at(1, 5), at(2, 10)]);
+  expect(asked.at(-1)).toMatchObject({
+    path: [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+    ],
+    elevations: [0, 5, 10],
+  });
+  forecastPath(token as never, [at(0, 0), at(1, 5), at(2, 30)]);
+  expect(asked.at(-1)).toMatchObject({ elevations: [0, 5, 30] });
+});
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const cellOf = (pixels: number): number => Math.floor(pixels / 100);
+
+const at = (column: number, elevation: number) => ({ x: column * 100, y: 0, elevation });
+
+const sessionThatKeeps = (asked: Act[]) =>
+  ({
+    revision: 1,
+    encounter: { creatures: { ann: {} } },
+    viewed: { encounter: {}, scene: {} },
+    ruleset: { tacticFor: () => "walk" },
+    forecast: (act: Act) => asked.push(act),
+  }) as never;
