@@ -5,18 +5,23 @@ export function startTimer(ms: number, callback: () => void): () => void {
   try {
     return startWorker(ms, callback);
   } catch {
-    // A page that forbids workers of its own making has the ordinary clock.
-    const timer = setTimeout(callback, ms);
-    return () => {
-      clearTimeout(timer);
-    };
+    return startClock(ms, callback);
   }
 }
 
+/** A page that forbids workers of its own making has the ordinary clock. */
+function startClock(ms: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, ms);
+  return () => {
+    clearTimeout(timer);
+  };
+}
+
 function startWorker(ms: number, callback: () => void): () => void {
+  const begun = Date.now();
   const address = URL.createObjectURL(new Blob([SOURCE], { type: "text/javascript" }));
   const worker = new Worker(address);
-  const stop = (): void => {
+  let stop = (): void => {
     worker.terminate();
     URL.revokeObjectURL(address);
   };
@@ -24,6 +29,13 @@ function startWorker(ms: number, callback: () => void): () => void {
     stop();
     callback();
   };
+  // Most pages say so only now that they forbid it.
+  worker.onerror = () => {
+    stop();
+    stop = startClock(Math.max(0, begun + ms - Date.now()), callback);
+  };
   worker.postMessage(ms);
-  return stop;
+  return () => {
+    stop();
+  };
 }
