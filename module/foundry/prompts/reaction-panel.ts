@@ -37,7 +37,8 @@ export class ReactionPanel extends PanelBase {
     this.rows = rows;
     for (const key of this.#answered) if (!rows.some((row) => row.key === key)) this.#answered.delete(key);
     if (rows.length > 0) await this.render({ force: true });
-    else if (this.rendered) await this.close({ animate: false });
+    // What there was to show may have gone while it was being drawn.
+    if (this.rows.length === 0 && this.rendered) await this.close({ animate: false });
   }
 
   /** Puts the time left on the rings, without drawing anything else anew. */
