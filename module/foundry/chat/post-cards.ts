@@ -31,7 +31,7 @@ function isSecret(session: FightSession, card: Card): boolean {
   const players = game.users.contents.filter((user) => !user.isGM);
   return creaturesOf(card).some(({ id }) => {
     const combatant = session.combatantOf(creatureId(id));
-    return combatant?.hidden === true || players.some((user) => !mayKnow(user, session.tokenOf(creatureId(id))));
+    return combatant?.hidden === true || players.some((user) => !mayKnow(user, combatant?.token ?? null));
   });
 }
 

@@ -73,7 +73,7 @@ function openSession(combat: Combat.Implementation, active: ActiveGame, door: Co
     mayUndo: (creature) => mayUndo(session, creature),
     mayKnow: (creature) => {
       const combatant = find(creature);
-      return combatant !== null && (game.user.isGM || !combatant.hidden) && mayKnow(game.user, fightToken(combatant));
+      return combatant !== null && (game.user.isGM || !combatant.hidden) && mayKnow(game.user, combatant.token);
     },
     nameOf: (creature) => (session.mayKnow(creature) ? find(creature)?.name : null) ?? t(`${KEYS}.Unseen`),
     owns: (creature) => isPlayedBy(game.user, find(creature)),

@@ -4,7 +4,6 @@ import type { UndoRequest } from "../../table/envelope.js";
 import { nextCreature } from "../../table/host.js";
 import { preview } from "../../table/preview.js";
 import { viewFor } from "../../table/viewer.js";
-import { fightToken } from "../combat/fight-scene.js";
 import type { FightSession } from "../port/fight-session.js";
 import { mayKnow } from "../port/may-know.js";
 
@@ -60,7 +59,7 @@ const isLawful = ({ encounter, ruleset, scene }: FightSession, act: Act): boolea
 function isLawfulFor(session: FightSession, act: Act, user: User.Implementation): boolean {
   const viewed = viewFor(session.encounter, session.scene, (creature) => {
     const combatant = session.combatantOf(creature);
-    return combatant !== null && !combatant.hidden && mayKnow(user, fightToken(combatant));
+    return combatant !== null && !combatant.hidden && mayKnow(user, combatant.token);
   });
   return preview(viewed.encounter, { type: "TakeAction", act }, session.ruleset, viewed.scene).ok;
 }
