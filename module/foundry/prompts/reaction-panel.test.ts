@@ -35,3 +35,17 @@ it("doesn't stay open for a chance that is over before it was drawn", async () =
   await shown;
   expect(panel.rendered).toBe(false);
 });
+
+it("says why an answer was refused", async () => {
+  const told = vi.fn();
+  vi.stubGlobal("Hooks", { callAll: told });
+  const refusal = { reasons: [{ code: "no-window", data: {} }] };
+  const session = { send: () => Promise.resolve({ ok: false, error: refusal }) };
+  const row = { key: "w1.ann", session, window: { id: "w1" }, responder: { creature: "ann" }, mayAnswer: true };
+  const panel = new ReactionPanel();
+  Object.assign(panel, { rows: [row], element: { querySelector: () => null } });
+  const button = { closest: () => ({ dataset: { row: "w1.ann" } }) };
+  const { skip } = ReactionPanel.DEFAULT_OPTIONS.actions;
+  await skip.call(panel, {} as Event, button as unknown as HTMLElement);
+  expect(told).toHaveBeenCalledWith("battle-tempo.refused", expect.objectContaining({ session, refusal }));
+});

@@ -1,4 +1,5 @@
 import type { WindowAnswer } from "../../model/window.js";
+import { sendOrTell } from "../combat/turn-commands.js";
 import { t } from "../i18n/localize.js";
 import { placeBeside } from "./place-beside.js";
 import { timeLeft } from "./time-left.js";
@@ -83,8 +84,7 @@ export class ReactionPanel extends PanelBase {
     this.#answered.add(row.key);
     this.#lock(row.key);
     const { session, window, responder } = row;
-    const sent = await session.send({ type: "AnswerWindow", window: window.id, by: responder.creature, answer });
-    if (sent.ok) return;
+    if (await sendOrTell(session, { type: "AnswerWindow", window: window.id, by: responder.creature, answer })) return;
     this.#answered.delete(row.key);
     if (this.rendered) await this.render();
   }

@@ -1,3 +1,4 @@
+import { sendOrTell } from "../combat/turn-commands.js";
 import { armedTactic, armTactic } from "../movement/armed-tactic.js";
 import { t } from "../i18n/localize.js";
 import { sessionOfActor } from "../port/session.js";
@@ -178,7 +179,7 @@ export class CreatureSheet extends SheetBase {
     if (this.#busy || seat.session.isWaiting(seat.creature)) return;
     this.#busy = true;
     target.setAttribute("aria-busy", "true");
-    await seat.session.send(command);
+    await sendOrTell(seat.session, command);
     this.#busy = false;
     await this.refresh();
   }
