@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { agreedEvents, beginFight, everybodySees, gather, ledgerOf, type Party } from "./support/fight.js";
+import { FULL } from "./support/matrix.js";
 import { useTable, type TestTable } from "./support/table.js";
 import { demandTally, prompt, seesPrompt } from "./support/trouble.js";
 import { holdsFor, waitFor } from "./support/wait.js";
@@ -59,7 +60,7 @@ describe("the player's line is slow", () => {
     await demandTally(party, { Moved: 1, ActBegun: 1, Observed: 1 });
   });
 
-  it("a move that its turn has outrun stands, is told to the game master, and costs nothing twice", async () => {
+  it.runIf(FULL)("a move that its turn has outrun stands, is told to the game master, and costs nothing twice", async () => {
     const party = await gather(table());
     const { gm, fighter } = party;
     await beginFight(party, FIGHTERS_TURN);
@@ -92,7 +93,7 @@ describe("the player's line is slow", () => {
     await demandTally(party, { ActBegun: 1, WindowOpened: 1, WindowAnswered: 1, Moved: 1 });
   });
 
-  it("a command sent just before the connection breaks is done once", async () => {
+  it.runIf(FULL)("a command sent just before the connection breaks is done once", async () => {
     const party = await gather(table());
     const { gm, fighter } = party;
     await beginFight(party, FIGHTERS_TURN);
@@ -115,7 +116,7 @@ describe("the player's line is slow", () => {
 describe("every line is slow, each in its own way", () => {
   const table = useTable({ ruleset: "dnd5e2024", seed: 11 });
 
-  it("a step whose record comes late is not taken for a token gone astray", async () => {
+  it.runIf(FULL)("a step whose record comes late is not taken for a token gone astray", async () => {
     const party = await gather(table());
     const { gm, fighter } = party;
     await beginFight(party, FIGHTERS_TURN);
@@ -129,7 +130,7 @@ describe("every line is slow, each in its own way", () => {
     await demandTally(party, { Moved: 1, ActBegun: 1, Observed: 0 });
   });
 
-  it("steps taken faster than they are recorded all count", async () => {
+  it.runIf(FULL)("steps taken faster than they are recorded all count", async () => {
     const party = await gather(table());
     const { gm, archer, fighter } = party;
     await beginFight(party, FIGHTERS_TURN);

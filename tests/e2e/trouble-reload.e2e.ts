@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { beginFight, everybodySees, gather, seatsOf, type Party } from "./support/fight.js";
 import type { Seat } from "./support/seat.js";
+import { FULL } from "./support/matrix.js";
 import { useTable } from "./support/table.js";
 import { demandTally, prompt, readsCard, seesNoPrompt, seesPrompt } from "./support/trouble.js";
 
@@ -73,7 +74,7 @@ describe("a client reloads while a reaction is open", () => {
     await demandTally(party, ONE_STEP_STRUCK_AT);
   });
 
-  it("the mover is gone, and the game master's side moves the token", async () => {
+  it.runIf(FULL)("the mover is gone, and the game master's side moves the token", async () => {
     const party = await gather(table());
     await beginFight(party, FIGHTERS_TURN);
     await stepAway(party);
@@ -89,7 +90,7 @@ describe("a client reloads while a reaction is open", () => {
 describe("a reaction is not taken", () => {
   const table = useTable({ ruleset: "pf1" });
 
-  it("declined, it closes with a card, and the move goes on", async () => {
+  it.runIf(FULL)("declined, it closes with a card, and the move goes on", async () => {
     const party = await gather(table());
     await beginFight(party, FIGHTERS_TURN);
     await stepAway(party);
@@ -114,7 +115,7 @@ describe("a reaction is not taken", () => {
     await demandTally(party, { WindowOpened: 1, WindowClosed: 1, StrikeResolved: 0, Moved: 1 });
   });
 
-  it("is withdrawn with a card where the mover's token is deleted, and play goes on", async () => {
+  it.runIf(FULL)("is withdrawn with a card where the mover's token is deleted, and play goes on", async () => {
     const party = await gather(table());
     const { gm } = party;
     await beginFight(party, FIGHTERS_TURN);
