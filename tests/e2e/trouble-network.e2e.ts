@@ -60,21 +60,24 @@ describe("the player's line is slow", () => {
     await demandTally(party, { Moved: 1, ActBegun: 1, Observed: 1 });
   });
 
-  it.runIf(FULL)("a move that its turn has outrun stands, is told to the game master, and costs nothing twice", async () => {
-    const party = await gather(table());
-    const { gm, fighter } = party;
-    await beginFight(party, FIGHTERS_TURN);
-    await fighter.board.select(FIGHTER);
-    deafen(table(), party);
-    await aheadOf(party, () => gm.click("Next turn"));
-    await fighter.board.press(FIGHTER, "ArrowUp");
-    await gm.waitForText(/Fighter moved farther than the turn allows/, gm.page.locator("#notifications"));
-    letHear(table(), party);
-    await everybodySees(party, FIGHTER, UP);
-    await demandTally(party, { Moved: 0, ActBegun: 0, Observed: 1 });
-    const [seen] = (await agreedEvents(party)).filter(({ type }) => type === "Observed");
-    expect(seen).toMatchObject({ position: { cell: UP } });
-  });
+  it.runIf(FULL)(
+    "a move that its turn has outrun stands, is told to the game master, and costs nothing twice",
+    async () => {
+      const party = await gather(table());
+      const { gm, fighter } = party;
+      await beginFight(party, FIGHTERS_TURN);
+      await fighter.board.select(FIGHTER);
+      deafen(table(), party);
+      await aheadOf(party, () => gm.click("Next turn"));
+      await fighter.board.press(FIGHTER, "ArrowUp");
+      await gm.waitForText(/Fighter moved farther than the turn allows/, gm.page.locator("#notifications"));
+      letHear(table(), party);
+      await everybodySees(party, FIGHTER, UP);
+      await demandTally(party, { Moved: 0, ActBegun: 0, Observed: 1 });
+      const [seen] = (await agreedEvents(party)).filter(({ type }) => type === "Observed");
+      expect(seen).toMatchObject({ position: { cell: UP } });
+    },
+  );
 
   it("a command that is delivered twice is done once", async () => {
     const party = await gather(table());
