@@ -21,7 +21,7 @@ function throwAll(): void {
 }
 
 /** Throws what the fight waits for, where it is this client's to throw. The one place where dice fall. */
-export async function throwAwaited(session: FightSession): Promise<void> {
+async function throwAwaited(session: FightSession): Promise<void> {
   const request = session.encounter.rolls;
   if (!request || !isMine(session, request)) return;
   const key = `${session.combat.id ?? ""}.${request.id}`;
