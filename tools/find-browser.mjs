@@ -1,7 +1,7 @@
 /**
  * A Chromium for the browser tests, from the first of these that works: the address in `CHROMIUM_PATH`, an installed
- * Chromium or Chrome, the npm package `@sparticuz/chromium` (unpacked below `.cache/`, package.json stays as it is), and
- * Debian's own package. The last is installed by us only as root with `CI=true`; elsewhere the command to type is told.
+ * Chromium or Chrome, Debian's own package (installed by us only as root with `CI=true`), and the npm package
+ * `@sparticuz/chromium` (unpacked below `.cache/`, package.json stays as it is). Elsewhere the command to type is told.
  */
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
@@ -64,7 +64,7 @@ export async function findBrowser() {
  * @returns {Promise<Browser>} rejects, with the command to type, where it can't
  */
 export async function provideBrowser() {
-  const browser = (await findBrowser()) ?? (await installPackage()) ?? (await installDebian());
+  const browser = (await findBrowser()) ?? (await installDebian()) ?? (await installPackage());
   if (browser !== null) return browser;
   throw new Error(
     "No Chromium was found for the browser tests. Install one (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to it.",
@@ -88,7 +88,15 @@ function listCandidates() {
     return ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"]
       .flatMap((name) => process.env[name] ?? [])
       .map((folder) => path.join(folder, "Google/Chrome/Application/chrome.exe"));
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+  // The shell is the browser without its windows: the same engine, and less to start for each person at the table.
+  const names = [
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+  ];
   const folders = (process.env["PATH"] ?? "").split(path.delimiter).filter((folder) => folder !== "");
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
@@ -134,10 +142,14 @@ async function installPackage() {
 async function installDebian() {
   const mayInstall = process.getuid?.() === 0 && process.env["CI"] === "true" && existsSync("/usr/bin/apt-get");
   if (!mayInstall) return null;
-  console.log("Installing Debian's chromium for the browser tests …");
+  console.log("Installing Debian's chromium-headless-shell for the browser tests …");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update"], { env });
-  const { code, output } = await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
+  const { code, output } = await run(
+    "apt-get",
+    ["install", "-y", "--no-install-recommends", "chromium-headless-shell"],
+    { env },
+  );
   if (code !== 0) console.error(output);
   return findInstalled();
 }

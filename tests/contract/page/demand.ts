@@ -20,7 +20,7 @@ export async function fails(action: () => unknown, what: string): Promise<string
 }
 
 /** Waits until the question is answered with something true, and returns that. */
-export async function until<T>(question: () => T, what: string, timeout = 5000): Promise<NonNullable<T>> {
+export async function until<T>(question: () => T, what: string, timeout = 15_000): Promise<NonNullable<T>> {
   const end = Date.now() + timeout;
   for (;;) {
     const answer = question();
