@@ -61,6 +61,14 @@ export class Board {
     });
   }
 
+  /** How a token stands on this screen, for the message of a failure. */
+  async describe(tokenId: string): Promise<string> {
+    const cells = [await this.cellOf(tokenId), await this.drawnCellOf(tokenId)].map((cell) => cell.join(","));
+    const point = await this.pointOf(await this.cellOf(tokenId));
+    const top = await this.page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.outerHTML.slice(0, 120), point);
+    return `document at ${cells[0] ?? "?"}, drawn at ${cells[1] ?? "?"}, topmost there: ${top ?? "nothing"}`;
+  }
+
   /** Double-clicks a token, which opens its sheet. */
   async doubleClick(tokenId: string): Promise<void> {
     const point = await this.pointOf(await this.cellOf(tokenId));

@@ -1,12 +1,30 @@
 import type { Locator } from "playwright-core";
 import type { Seat } from "./seat.js";
+import { waitFor } from "./wait.js";
 import { sentence, type Lang } from "./words.js";
 
-/** Opens a creature's sheet by a double click on its token. */
+/** Milliseconds until a double click that opened nothing is tried again. */
+const CLICK_AGAIN = 4000;
+
+/**
+ * Opens a creature's sheet by a double click on its token: as a person does, again where the first one came before the
+ * token was drawn.
+ */
 export async function openSheet(seat: Seat, tokenId: string): Promise<Locator> {
-  await seat.board.doubleClick(tokenId);
   const sheet = seat.page.locator(".tempo-sheet");
-  await sheet.locator(".tempo-head").waitFor({ state: "visible" });
+  const head = sheet.locator(".tempo-head");
+  let clicked = 0;
+  await waitFor(
+    `the sheet of ${tokenId}`,
+    async () => {
+      if (await head.isVisible()) return true;
+      if (Date.now() - clicked < CLICK_AGAIN) return false;
+      await seat.board.doubleClick(tokenId);
+      clicked = Date.now();
+      return false;
+    },
+    { timeout: 30_000, tell: () => seat.board.describe(tokenId) },
+  );
   return sheet;
 }
 
