@@ -5,10 +5,12 @@ import type { Plan, PlanStep, Provocation } from "../../model/plan.js";
 import type { Cell } from "../../model/position.js";
 import { sameCell } from "../../table/host.js";
 import { sceneVersion } from "../combat/scene-of.js";
-import { armedTactic } from "../movement/armed-tactic.js";
+import { actOfWay } from "../movement/act-of-way.js";
+import { armedAttack, armedTactic } from "../movement/armed-tactic.js";
 import { toTokenPath, type PlacedWaypoint } from "../movement/path.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
+import { targetedCreatures } from "../port/targets.js";
 import type { Stretch } from "./bands.js";
 
 /** What a planned way would cost and provoke, with the places of its waypoints on it. */
@@ -35,12 +37,13 @@ export function forecastPath(
   const { session, creature } = seat;
   const { cells, elevations, ends } = spread(token, waypoints);
   const tactic = armedTactic(token.id);
-  const key = [session.revision, sceneVersion(), tactic, cells.join(" "), elevations.join(), ends.join()].join("|");
+  const aim = [armedAttack(token.id), ...targetedCreatures(session)].join();
+  const key = [session.revision, sceneVersion(), tactic, aim, cells.join(" "), elevations.join(), ends.join()].join(
+    "|",
+  );
   const known = kept.get(token.id);
   if (known?.key === key) return known.forecast;
-  const { encounter, scene } = session.viewed;
-  const action = tactic ?? session.ruleset.tacticFor({ ...scene, encounter }, creature, cells);
-  const act: Act = { by: creature, action, path: cells, elevations };
+  const act = actOfWay(seat, token.id, { cells, elevations });
   const forecast = { session, creature, act, plan: session.forecast(act), cells, ends };
   kept.set(token.id, { key, forecast });
   return forecast;

@@ -11,7 +11,8 @@ import { tellFault } from "../hooks/notices.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 import { withoutGm } from "../settings/settings.js";
-import { armedTactic, armTactic } from "./armed-tactic.js";
+import { actOfWay } from "./act-of-way.js";
+import { armTactic } from "./armed-tactic.js";
 import { classifyEntrance } from "./classify.js";
 import { heldMove, holdMove, releaseMove } from "./held-moves.js";
 import { readMark, writeMark } from "./marks.js";
@@ -93,7 +94,7 @@ async function judge(
   if (!samePlace(before, now) && !samePlace(now, readTravel(token, movement)?.origin ?? null)) return false;
   const way = readPath(token, movement);
   if (!way || way.cells.length < 2) return true;
-  const act = toAct(seat, tokenId, way);
+  const act = actOfWay(seat, tokenId, way);
   const result = session.preview({ type: "TakeAction", act });
   if (!result.ok) return refuse(seat, act, result.error);
   if (movement.pending.waypoints.length === 0 && arrivesAtOnce(result, act)) {
@@ -113,12 +114,6 @@ async function isQuiet({ session, creature }: SessionSeat): Promise<boolean> {
 
 const placeOf = ({ session, creature }: SessionSeat): Position | null =>
   session.encounter.creatures[creature]?.position ?? null;
-
-function toAct({ session, creature }: SessionSeat, tokenId: string, way: TokenPath): Act {
-  const { encounter, scene } = session.viewed;
-  const action = armedTactic(tokenId) ?? session.ruleset.tacticFor({ ...scene, encounter }, creature, way.cells);
-  return { by: creature, action, path: way.cells, elevations: way.elevations };
-}
 
 /** One walk to the end, with nobody asked and nothing rolled on the way. */
 function arrivesAtOnce(result: Extract<Result<readonly Event[], Refusal>, { ok: true }>, act: Act): boolean {

@@ -10,6 +10,7 @@ import { emitTo, outbox } from "../commands/door.js";
 import { tellNotice } from "../hooks/notices.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
+import { actByWay } from "./act-of-way.js";
 import { classifyArrival } from "./classify.js";
 import { followLedger } from "./follow-ledger.js";
 import { readMark, type Mark } from "./marks.js";
@@ -72,7 +73,7 @@ async function recordAct(
   const action =
     judged?.action ??
     session.ruleset.tacticFor({ ...session.scene, encounter: session.encounter }, creature, way.cells);
-  const act: Act = { by: creature, action, path: way.cells, elevations: way.elevations };
+  const act = actByWay(seat, action, way);
   const id = commandId(judged?.command ?? foundry.utils.randomID());
   const result = await put(session, { id, revision: session.revision, command: { type: "TakeAction", act } }, user);
   if (result.ok) {

@@ -1,16 +1,8 @@
 import type { Act } from "../../model/act.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { ActionDefinition } from "../../rules/definitions.js";
-import { creatureId } from "../../table/host.js";
 import type { FightSession } from "../port/fight-session.js";
-
-/** The creatures of the fight whose tokens this user has targeted, in the order of targeting. */
-export function targetedCreatures({ combat }: FightSession): CreatureId[] {
-  return [...game.user.targets].flatMap((token) => {
-    const found = combat.combatants.find((combatant) => combatant.tokenId === token.document.id);
-    return found?.id ? [creatureId(found.id)] : [];
-  });
-}
+import { targetedCreatures } from "../port/targets.js";
 
 /** An action as this user would take it now, with the targets chosen, the attack at hand, and its first kind. */
 export function actOf(session: FightSession, by: CreatureId, definition: ActionDefinition, attack: string | null): Act {

@@ -49,7 +49,7 @@ const GROUPS: readonly ActionGroup[] = ["main", "move", "small", "reaction", "fr
 /** All listed actions of a game in their columns, with the reasons against each; `seat` null: no fight. */
 export function actionColumns({ ruleset, face }: Game, seat: SessionSeat | null, attack: string | null): ActionList {
   const onLines = actionsOnLines(face);
-  const listed = ruleset.actions.filter(({ id, listed }) => listed && !onLines.has(id));
+  const listed = ruleset.actions.filter((action) => isOffered(action) && !onLines.has(action.id));
   const shared = sharedReason(seat);
   const rows = new Map(listed.map((action) => [action.id, toRow(action, face, seat, attack, shared)]));
   const columns = GROUPS.map((group): ActionColumn => {
@@ -64,6 +64,10 @@ export function actionColumns({ ruleset, face }: Game, seat: SessionSeat | null,
   });
   return { columns: columns.filter(({ rows }) => rows.length > 0), shared };
 }
+
+/** Ways that others make a creature go, by a push or by magic, are the game master's to draw. */
+const isOffered = ({ listed, targeting }: ActionDefinition): boolean =>
+  listed || (game.user.isGM && targeting === "path");
 
 function toRow(
   action: ActionDefinition,
@@ -83,7 +87,7 @@ function toRow(
     closed,
     reason,
     why: closed ? [reason, shared].filter(Boolean).join(" ") : "",
-    pressed: action.tactic ? (isArmed(seat, action.id) ? "true" : "false") : "",
+    pressed: action.targeting === "path" ? (isArmed(seat, action.id) ? "true" : "false") : "",
     rare: !face.common.includes(action.id),
   };
 }

@@ -199,7 +199,7 @@ export class CreatureSheet extends SheetBase {
 
   #arm({ session, creature }: SessionSeat, tactic: string): void {
     const token = tokenIdOf(session, creature);
-    if (token !== null) armTactic(token, armedTactic(token) === tactic ? null : tactic);
+    if (token !== null) armTactic(token, armedTactic(token) === tactic ? null : tactic, this.#attack);
   }
 
   static async #onAct(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {

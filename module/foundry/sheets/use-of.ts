@@ -1,9 +1,9 @@
 import type { Act } from "../../model/act.js";
 import { t } from "../i18n/localize.js";
+import { targetedCreatures } from "../port/targets.js";
 import { actionName } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
 import { refusalTexts } from "../prompts/refusal-text.js";
-import { targetedCreatures } from "./act-of.js";
 import { askVariant } from "./ask-variant.js";
 
 /** What pressing an action's button comes to: something to say, a tactic to arm, an act to send, or nothing. */

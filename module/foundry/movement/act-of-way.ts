@@ -1,0 +1,32 @@
+import type { Act } from "../../model/act.js";
+import type { ActionId } from "../../model/ids.js";
+import type { SessionSeat } from "../port/fight-session.js";
+import { targetedCreatures } from "../port/targets.js";
+import { armedAttack, armedTactic } from "./armed-tactic.js";
+import type { TokenPath } from "./path.js";
+
+type Way = Pick<TokenPath, "cells" | "elevations">;
+
+/**
+ * The act that a way of the token stands for on this client: by the tactic armed for it, else by the cheapest lawful
+ * one. A tactic that ends in a blow is aimed at this user's first target.
+ */
+export function actOfWay(seat: SessionSeat, tokenId: string, way: Way): Act {
+  const { session, creature } = seat;
+  const { encounter, scene } = session.viewed;
+  const action = armedTactic(tokenId) ?? session.ruleset.tacticFor({ ...scene, encounter }, creature, way.cells);
+  const act = actByWay(seat, action, way);
+  if (!session.ruleset.actions.some(({ id, attack }) => id === action && attack)) return act;
+  const [target] = targetedCreatures(session).filter((id) => id !== creature);
+  const weapon = armedAttack(tokenId);
+  return { ...act, ...(target === undefined ? {} : { target }), ...(weapon === null ? {} : { with: weapon }) };
+}
+
+/** An action along a way: a jump knows its two ends only, and what somebody else makes one do is a push. */
+export function actByWay({ creature }: SessionSeat, action: ActionId, { cells, elevations }: Way): Act {
+  const act: Act = { by: creature, action, path: cells, elevations };
+  if (action === "forced") return { ...act, cause: "push" };
+  const [from, to] = [cells[0], cells.at(-1)];
+  if (action !== "teleport" || !from || !to) return act;
+  return { ...act, path: [from, to], elevations: [elevations[0] ?? 0, elevations.at(-1) ?? 0] };
+}
