@@ -38,6 +38,8 @@ const world = await buildWorld({
   path: worldPath,
   lang: options.lang,
   fresh: options.fresh,
+  cast: "whole",
+  aside: true,
 });
 if (world.created) console.log(`Made the sample world in ${worldPath}/.`);
 

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const root = projectPath();
   const lang = values.lang === "ru" ? "ru" : "en";
   const worldPath = values.world ?? join(root, "worlds", `sample-${ruleset}`);
-  const world = await buildWorld({ ruleset, path: worldPath, lang, fresh });
+  const world = await buildWorld({ ruleset, path: worldPath, lang, fresh, cast: "whole", aside: true });
   const tabletop = await startTabletop({
     systemPath: values.system ?? join(root, "dist"),
     clientPath: values.client ?? join(root, "build", "tabletop"),

@@ -38,7 +38,7 @@ describe.each(["pf1", "dnd5e2024"])("the sample world of %s", (ruleset) => {
     const declared =
       isObject(manifest) && isObject(manifest["documentTypes"]) ? manifest["documentTypes"]["Actor"] : {};
     expect(Object.keys(isObject(declared) ? declared : {})).toContain(ruleset);
-    await buildWorld({ ruleset, path });
+    await buildWorld({ ruleset, path, cast: "whole", aside: true });
     await withStore(async (store) => {
       const tokens = sourcesOf(store.get("scenes", idOf("ruin"))?.["tokens"]);
       for (const actor of store.all("actors")) {
@@ -78,6 +78,31 @@ describe("building", () => {
   it("refuses rulesets that have no sample", async () => {
     await expect(buildWorld({ ruleset: "../pf1", path })).rejects.toThrow("no ruleset id");
     await expect(buildWorld({ ruleset: "pf9", path })).rejects.toThrow("pf9.yaml");
+  });
+
+  it("puts twelve goblins of one actor before two heroes", async () => {
+    await buildWorld({ ruleset: "pf1", path, cast: "horde" });
+    await withStore((store) => {
+      const tokens = sourcesOf(store.get("scenes", idOf("ruin"))?.["tokens"]);
+      const goblins = tokens.filter((token) => token["actorId"] === idOf("goblin"));
+      expect(goblins.map(({ name }) => name)).toEqual([
+        "Goblin",
+        ...Array.from({ length: 11 }, (_, i) => `Goblin ${i + 2}`),
+      ]);
+      expect(goblins.every((token) => token["actorLink"] === false)).toBe(true);
+      expect(store.all("actors").map(({ _id }) => _id)).toEqual(["archer", "fighter", "goblin"].map(idOf));
+      expect(store.all("combats")[0]?.["combatants"]).toHaveLength(14);
+    });
+  });
+
+  it("takes whoever a test names, and nobody that it doesn't know", async () => {
+    await buildWorld({ ruleset: "pf1", path, cast: { goblin2: [3, 4] } });
+    await withStore((store) => {
+      const tokens = sourcesOf(store.get("scenes", idOf("ruin"))?.["tokens"]);
+      expect(tokens).toMatchObject([{ _id: tokenIdOf("goblin2"), x: 300, y: 400, name: "Goblin 2" }]);
+    });
+    await expect(buildWorld({ ruleset: "pf1", path, cast: { dragon: [1, 1] }, fresh: true })).rejects.toThrow("dragon");
+    await expect(buildWorld({ ruleset: "pf1", path, cast: "nobody", fresh: true })).rejects.toThrow("nobody");
   });
 
   it("links heroes to their actors and gives each foe a delta", async () => {

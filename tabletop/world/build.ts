@@ -4,7 +4,7 @@ import type { CollectionName } from "../protocol.js";
 import { projectPath } from "../server/paths.js";
 import { Store } from "../server/store/store.js";
 import { composeWorld, idOf, type WorldDocuments } from "./documents.js";
-import { readRuleset, readTable, type Language, type RulesetSource } from "./source.js";
+import { readRuleset, readTable, type Cast, type Language, type RulesetSource, type TableSource } from "./source.js";
 
 export interface BuildWorldOptions {
   /** a ruleset that has a file beside this one: `pf1`, `dnd5e2024` */
@@ -17,6 +17,10 @@ export interface BuildWorldOptions {
   fresh?: boolean;
   /** creatures without numbers and belongings, for tests that know no game */
   bare?: boolean;
+  /** who is there, and where: a cast of the sources by its name, or one of its own; without it `four` */
+  cast?: string | Cast;
+  /** with a second, empty scene */
+  aside?: boolean;
 }
 
 export interface BuiltWorld {
@@ -35,6 +39,8 @@ export async function buildWorld({
   lang = "en",
   fresh = false,
   bare = false,
+  cast = "four",
+  aside = false,
 }: BuildWorldOptions): Promise<BuiltWorld> {
   const id = `sample-${ruleset}`;
   const users = { gm: idOf("gm"), player1: idOf("player1"), player2: idOf("player2") };
@@ -44,13 +50,21 @@ export async function buildWorld({
 
   const folder = join(projectPath(), "tabletop", "world");
   const source = bare ? strip(readRuleset(folder, ruleset)) : readRuleset(folder, ruleset);
-  const documents = composeWorld(readTable(folder), source, { worldId: id, ruleset, language: lang });
+  const table = readTable(folder);
+  const plan = { worldId: id, ruleset, language: lang, cast: castOf(cast, table, source), aside };
+  const documents = composeWorld(table, source, plan);
   await rm(join(path, "data"), { recursive: true, force: true });
   await mkdir(path, { recursive: true });
   await cp(join(folder, "assets"), join(path, "assets"), { recursive: true });
   await writeDocuments(join(path, "data"), documents);
   await writeFile(join(path, "world.json"), JSON.stringify({ id, title: source.title[lang], system: "battle-tempo" }));
   return { id, path, users, created: true };
+}
+
+function castOf(named: string | Cast, table: TableSource, source: RulesetSource): Cast {
+  const cast = typeof named === "string" ? { ...table.casts, ...source.casts }[named] : named;
+  if (!cast) throw new Error(`no cast is called ${String(named)}`);
+  return cast;
 }
 
 const strip = (source: RulesetSource): RulesetSource => ({

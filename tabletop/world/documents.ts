@@ -1,5 +1,14 @@
 import type { CollectionName, DocumentSource, JsonObject } from "../protocol.js";
-import type { Cell, CreatureSource, Language, RulesetSource, SceneSource, TableSource } from "./source.js";
+import type {
+  AsideSource,
+  Cast,
+  Cell,
+  CreatureSource,
+  Language,
+  RulesetSource,
+  SceneSource,
+  TableSource,
+} from "./source.js";
 
 const FRIENDLY = 1;
 const HOSTILE = -1;
@@ -15,6 +24,8 @@ export interface WorldPlan {
   worldId: string;
   ruleset: string;
   language: Language;
+  cast: Cast;
+  aside: boolean;
 }
 
 export type WorldDocuments = Partial<Record<CollectionName, DocumentSource[]>>;
@@ -29,19 +40,41 @@ export function tokenIdOf(creatureId: string): string {
   return idOf(`${creatureId}Token`);
 }
 
+/** One token of a creature. */
+interface Part {
+  /** Short id: the creature's, with a number where it is there more than once. */
+  id: string;
+  creature: CreatureSource;
+  name: string;
+  at: Cell;
+}
+
 /** All documents of a sample world. */
 export function composeWorld(table: TableSource, ruleset: RulesetSource, plan: WorldPlan): WorldDocuments {
-  const scene = composeScene(table, ruleset, plan);
+  const parts = partsOf(ruleset, plan);
+  const present = ruleset.creatures.filter((creature) => parts.some((part) => part.creature === creature));
+  const scene = composeScene(table, parts, plan);
   return {
     users: table.users.map((user) => ({
       ...{ _id: idOf(user.id), name: user.name[plan.language], role: user.role, color: user.color, password: "" },
       character: user.character === undefined ? null : idOf(user.character),
     })),
     settings: [setting("rulesetSetting", "battle-tempo.ruleset", plan.ruleset)],
-    actors: ruleset.creatures.map((creature) => composeActor(creature, plan)),
-    scenes: [scene],
-    combats: [composeCombat(ruleset, scene)],
+    actors: present.map((creature) => composeActor(creature, plan)),
+    scenes: [scene, ...(plan.aside ? [composeAside(table, plan)] : [])],
+    combats: [composeCombat(parts, scene)],
   };
+}
+
+/** The tokens of the cast in the order in which their creatures are listed. */
+function partsOf({ creatures }: RulesetSource, { cast, language }: WorldPlan): Part[] {
+  const named = Object.entries(cast).map(([id, at]): Part => {
+    const [, creatureId, number] = /^(.*?)(\d*)$/.exec(id) ?? [];
+    const creature = creatures.find((other) => other.id === creatureId);
+    if (!creature) throw new Error(`nobody is called ${id}`);
+    return { id, creature, at, name: [creature.name[language], number].filter(Boolean).join(" ") };
+  });
+  return named.sort((a, b) => creatures.indexOf(a.creature) - creatures.indexOf(b.creature));
 }
 
 function setting(id: string, key: string, value: string): DocumentSource {
@@ -78,7 +111,7 @@ function tokenShape(creature: CreatureSource, plan: WorldPlan): JsonObject {
     width: creature.cells,
     height: creature.cells,
     texture: { src: imageOf(creature, plan) },
-    disposition: creature.side === "hero" ? FRIENDLY : HOSTILE,
+    disposition: creature.side === "foe" ? HOSTILE : FRIENDLY,
   };
 }
 
@@ -86,40 +119,52 @@ function imageOf(creature: CreatureSource, plan: WorldPlan): string {
   return `worlds/${plan.worldId}/assets/${creature.id}.svg`;
 }
 
-function composeScene(table: TableSource, ruleset: RulesetSource, plan: WorldPlan): DocumentSource {
-  const { scene, placement } = table;
+function composeScene({ scene }: TableSource, parts: readonly Part[], plan: WorldPlan): DocumentSource {
   return {
-    _id: idOf(scene.id),
-    name: scene.name[plan.language],
+    ...sceneShape(scene, scene, plan),
     active: true,
+    tokens: parts.map((part) => composeToken(part, scene, plan)),
+    walls: composeWalls(scene),
+    regions: [composeRubble(scene, plan)],
+  };
+}
+
+const composeAside = ({ scene, aside }: TableSource, plan: WorldPlan): DocumentSource => ({
+  ...sceneShape(scene, aside, plan),
+  active: false,
+  tokens: [],
+  walls: [],
+  regions: [],
+});
+
+/** A scene of that name and size, measured and drawn like the ruin. */
+function sceneShape(
+  { cellSize, distance, units }: SceneSource,
+  { id, name, columns, rows }: AsideSource,
+  { language }: WorldPlan,
+): DocumentSource {
+  return {
+    _id: idOf(id),
+    name: name[language],
     navigation: true,
-    width: scene.columns * scene.cellSize,
-    height: scene.rows * scene.cellSize,
+    width: columns * cellSize,
+    height: rows * cellSize,
     padding: 0,
     backgroundColor: "#6f6a5c",
     grid: {
-      ...{ type: LINES_SQUARE, size: scene.cellSize, distance: scene.distance, units: scene.units[plan.language] },
+      ...{ type: LINES_SQUARE, size: cellSize, distance, units: units[language] },
       ...{ style: "solidLines", thickness: 1, color: "#000000", alpha: 0.3 },
     },
     tokenVision: false,
     fog: { exploration: false },
-    tokens: ruleset.creatures.map((creature) => composeToken(creature, placement[creature.id], scene, plan)),
-    walls: composeWalls(scene),
-    regions: [composeRubble(scene, plan)],
     ownership: { default: 0 },
   };
 }
 
-function composeToken(
-  creature: CreatureSource,
-  at: Cell | undefined,
-  scene: SceneSource,
-  plan: WorldPlan,
-): DocumentSource {
-  if (!at) throw new Error(`${creature.id} has no place on the scene`);
-  const _id = tokenIdOf(creature.id);
+function composeToken({ id, creature, name, at }: Part, scene: SceneSource, plan: WorldPlan): DocumentSource {
+  const _id = tokenIdOf(id);
   const place = { x: at[0] * scene.cellSize, y: at[1] * scene.cellSize, elevation: 0 };
-  const token: DocumentSource = { ...tokenShape(creature, plan), _id, actorId: idOf(creature.id), ...place };
+  const token: DocumentSource = { ...tokenShape(creature, plan), name, _id, actorId: idOf(creature.id), ...place };
   return token["actorLink"] === true ? token : { ...token, delta: { _id } };
 }
 
@@ -151,7 +196,7 @@ function composeRubble({ rubble, cellSize }: SceneSource, plan: WorldPlan): Docu
 }
 
 /** A fight that stands ready: the game master has only to begin it. */
-function composeCombat(ruleset: RulesetSource, scene: DocumentSource): DocumentSource {
+function composeCombat(parts: readonly Part[], scene: DocumentSource): DocumentSource {
   return {
     _id: idOf("fight"),
     type: "base",
@@ -159,9 +204,9 @@ function composeCombat(ruleset: RulesetSource, scene: DocumentSource): DocumentS
     active: true,
     round: 0,
     turn: null,
-    combatants: ruleset.creatures.map((creature) => ({
-      ...{ _id: idOf(`${creature.id}Fights`), type: "base", initiative: null, hidden: false, defeated: false },
-      ...{ tokenId: tokenIdOf(creature.id), sceneId: scene._id, actorId: idOf(creature.id) },
+    combatants: parts.map(({ id, creature }) => ({
+      ...{ _id: idOf(`${id}Fights`), type: "base", initiative: null, hidden: false, defeated: false },
+      ...{ tokenId: tokenIdOf(id), sceneId: scene._id, actorId: idOf(creature.id) },
     })),
     groups: [],
   };

@@ -44,15 +44,31 @@ export interface SceneSource {
   rubble: RubbleSource;
 }
 
+/** A second, empty scene, to look away at. */
+export interface AsideSource {
+  id: string;
+  name: Text;
+  columns: number;
+  rows: number;
+}
+
+/**
+ * Who is there, and where. A token is named by its creature, with a number behind it where the creature stands there
+ * more than once: `goblin`, `goblin2`.
+ */
+export type Cast = Readonly<Record<string, Cell>>;
+
 export interface TableSource {
   users: UserSource[];
   scene: SceneSource;
-  placement: Readonly<Record<string, Cell>>;
+  aside: AsideSource;
+  casts: Readonly<Record<string, Cast>>;
 }
 
 export interface CreatureSource {
   id: string;
-  side: "hero" | "foe";
+  /** An ally is played by the game master. */
+  side: "hero" | "ally" | "foe";
   owner?: string;
   name: Text;
   /** cells on each side */
@@ -63,6 +79,8 @@ export interface CreatureSource {
 
 export interface RulesetSource {
   title: Text;
+  /** Beside those that all rulesets share. */
+  casts: Readonly<Record<string, Cast>>;
   creatures: CreatureSource[];
 }
 

@@ -36,7 +36,7 @@ interface FightPage {
   };
 }
 
-/** Puts the creatures in order (by token id, first acts first) and begins the fight by the tracker's button. */
+/** Puts the creatures in order (by token id, first acts first; whoever isn't named comes last) and begins the fight by the tracker's button. */
 export async function beginFight(
   party: Round,
   order: readonly string[],
@@ -45,7 +45,7 @@ export async function beginFight(
   await party.gm.page.evaluate(async (tokens) => {
     const { combat } = (globalThis as unknown as FightPage).game;
     for (const { id, tokenId } of combat.combatants.contents) {
-      await combat.setInitiative(id, 20 - tokens.indexOf(tokenId));
+      await combat.setInitiative(id, tokens.includes(tokenId) ? 20 - tokens.indexOf(tokenId) : 0);
     }
   }, order);
   await party.gm.page.getByRole("tab", { name: /Combat|Бой|Сраж/ }).click();

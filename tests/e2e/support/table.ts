@@ -4,7 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeEach } from "vitest";
-import { buildWorld, startTabletop, type Tabletop, type TabletopOptions } from "../../../tabletop/server/index.js";
+import {
+  buildWorld,
+  startTabletop,
+  type BuildWorldOptions,
+  type Tabletop,
+  type TabletopOptions,
+} from "../../../tabletop/server/index.js";
 import type { CollectionName, DocumentSource } from "../../../tabletop/protocol.js";
 import { closeBrowser, openBrowser } from "./browser.js";
 import { Complaints } from "./complaints.js";
@@ -28,6 +34,10 @@ export interface TableOptions {
   seed?: number;
   /** of the names in the world; English without it */
   names?: "en" | "ru";
+  /** who is there, and where; without it the four of the watchtower */
+  cast?: BuildWorldOptions["cast"];
+  /** with a second, empty scene */
+  aside?: boolean;
   /** how many times faster than in play tokens walk on the screens */
   hurry?: number;
 }
@@ -45,10 +55,14 @@ export class TestTable {
     private current: Tabletop,
   ) {}
 
-  static async open({ ruleset, generation = 13, seed, names = "en", hurry = HURRY }: TableOptions): Promise<TestTable> {
+  static async open(table: TableOptions): Promise<TestTable> {
+    const { ruleset, generation = 13, seed, names = "en", cast, aside = false, hurry = HURRY } = table;
     demandBuilt();
     const folder = await mkdtemp(path.join(tmpdir(), "battle-tempo-"));
-    const world = await buildWorld({ ruleset, path: folder, lang: names });
+    const world = await buildWorld({
+      ...{ ruleset, path: folder, lang: names, aside },
+      ...(cast === undefined ? {} : { cast }),
+    });
     const options: TabletopOptions = {
       ...{ systemPath: SYSTEM_PATH, clientPath: CLIENT_PATH, worldPath: folder, generation },
       ...(seed === undefined ? {} : { seed }),
