@@ -1,5 +1,7 @@
 import { watchBoards } from "./board/board-cache.js";
+import { registerColours } from "./canvas/colours.js";
 import { drawHeldPaths } from "./canvas/held-paths.js";
+import { keepTextReadable } from "./canvas/readable-text.js";
 import { TempoRuler } from "./canvas/tempo-ruler.js";
 import { TempoTokenLayer } from "./canvas/tempo-token-layer.js";
 import { watchScenes } from "./combat/scene-of.js";
@@ -38,6 +40,8 @@ export function startAdapter(games: readonly Game[]): void {
     Hooks.on("battle-tempo.changed", followChange);
     watchDocuments();
     watchAuthority();
+    registerColours();
+    keepTextReadable();
     drawHeldPaths();
     registerUndoKey();
     listenToSocket();

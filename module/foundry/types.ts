@@ -15,6 +15,13 @@ declare module "fvtt-types/configuration" {
     "battle-tempo.withoutGm": string;
     "battle-tempo.windowSeconds": number;
     "battle-tempo.alignedTo": string;
+    "battle-tempo.colour-within": string;
+    "battle-tempo.colour-slot": string;
+    "battle-tempo.colour-beyond": string;
+    "battle-tempo.colour-safe": string;
+    "battle-tempo.colour-charge": string;
+    "battle-tempo.colour-forced": string;
+    "battle-tempo.colour-strike": string;
     "core.gridDiagonals": number;
   }
 }

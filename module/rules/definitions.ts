@@ -9,6 +9,9 @@ export type ActionGroup = (typeof ACTION_GROUPS)[number];
 /** What has to be chosen before an action can be used. */
 export type Targeting = "none" | "creature" | "creatures" | "path";
 
+/** How a movement goes, where that is more than walking: the ruler draws it otherwise. */
+export type Gait = "step" | "charge";
+
 /** One row of a ruleset's action table, as the table and its screens need it. */
 export interface ActionDefinition {
   readonly id: ActionId;
@@ -24,6 +27,8 @@ export interface ActionDefinition {
   readonly listed: boolean;
   /** How it provokes, as a word for the reference text: `no`, `yes`, `target`, `moving` … */
   readonly provokes: string;
+  /** Missing: nothing special, or no movement. */
+  readonly gait?: Gait;
 }
 
 export interface SlotDefinition {

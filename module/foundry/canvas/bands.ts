@@ -1,22 +1,20 @@
 import type { Band } from "../../model/plan.js";
+import type { Gait } from "../../rules/definitions.js";
 
-/** How a stretch of a way is meant: as the plan's band, or a way that gives nobody a chance by its nature. */
-export type Stretch = Band | "safe";
+/**
+ * How a stretch of a way is meant: as the plan's band; or, within what is left, as a way that gives nobody a chance by
+ * its nature, or a charge; or something that is no walk at all.
+ */
+export const STRETCHES = ["within", "slot", "beyond", "safe", "charge", "forced"] as const;
+export type Stretch = (typeof STRETCHES)[number];
 
-/** Colours of ways on the map. Each has a mark besides, since colour alone tells nothing to some. */
-export const STRETCH_COLORS: Readonly<Record<Stretch, number>> = {
-  within: 0x2f9e44,
-  slot: 0xe8a00c,
-  beyond: 0xc92a2a,
-  safe: 0x1c7ed6,
-};
+/** Everything on the map that has a colour of its own: the stretches, and the strikes. */
+export const MAP_COLOURS = [...STRETCHES, "strike"] as const;
+export type MapColour = (typeof MAP_COLOURS)[number];
 
-export const STRIKE_COLOR = 0xe03131;
-
-/** The mark of a stretch, as a language key suffix and as what is drawn in its cells. */
-export const STRETCH_MARKS: Readonly<Record<Stretch, "none" | "bar" | "cross" | "dot">> = {
-  within: "none",
-  slot: "bar",
-  beyond: "cross",
-  safe: "dot",
-};
+/** The stretch of a step within what is left, by how its action goes. What costs too much says so before anything else. */
+export function stretchOf(band: Band, gait: Gait | undefined, provokes: string | undefined): Stretch {
+  if (band !== "within") return band;
+  if (gait === "charge") return "charge";
+  return gait === "step" || provokes === "no" ? "safe" : "within";
+}

@@ -1,84 +1,103 @@
-import type { Cell } from "../../model/position.js";
-import { STRETCH_MARKS, STRIKE_COLOR } from "./bands.js";
-import { stretchInto, type PathForecast } from "./forecast-path.js";
+import { mapColour } from "./colours.js";
+import { slotAt, stretchInto, strikesByCell, type PathForecast } from "./forecast-path.js";
+import { writeOnMap, zoom } from "./readable-text.js";
+import { barAcross, slotGlyph, strokesOf, type Point, type Stroke } from "./strokes.js";
 
-/** Where and how large a cell is drawn. */
-interface CellFrame {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
+/** Width of the way's line on the screen, in pixels; from afar it grows with the view, as the host's own lines do. */
+const LINE = 4;
+const CASING = 0x0b0d10;
+
+/** Draws a planned way: each step as its stretch is drawn, the borders where it opens a slot or goes too far, each strike at its very cell. */
+export function drawForecast(
+  container: PIXI.Container,
+  forecast: PathForecast,
+  token: TokenDocument.Implementation,
+): void {
+  const graphics = container.addChild(new PIXI.Graphics());
+  const unit = LINE * Math.min(3, Math.max(1, 0.75 / zoom()));
+  const places = forecast.cells.map((cell) => middleOf(token, cell));
+  places.forEach((to, index) => {
+    const from = places[index - 1];
+    if (from) drawStep(graphics, forecast, index, { from, to, unit });
+  });
+  for (const [index, names] of strikesByCell(forecast)) {
+    const at = places[index];
+    if (at) drawStrike(container, graphics, { ...at, size: token.parent?.grid.size ?? 0 }, names);
+  }
 }
 
-/** Draws over a planned way what colour alone would tell: the marks of its stretches, and each strike at its very cell. */
-export function drawForecast(container: PIXI.Container, forecast: PathForecast, scene: Scene.Implementation): void {
-  const graphics = container.addChild(new PIXI.Graphics());
-  forecast.cells.forEach((cell, index) => {
-    if (index > 0) drawMark(graphics, frameOf(scene, cell), STRETCH_MARKS[stretchInto(forecast, index)]);
-  });
-  for (const [cell, names] of strikesByCell(forecast)) drawStrike(container, graphics, frameOf(scene, cell), names);
+interface StepPlace {
+  readonly from: Point;
+  readonly to: Point;
+  readonly unit: number;
+}
+
+function drawStep(graphics: PIXI.Graphics, forecast: PathForecast, index: number, { from, to, unit }: StepPlace): void {
+  const stretch = stretchInto(forecast, index);
+  const colour = mapColour(stretch);
+  drawStrokes(graphics, strokesOf(stretch, from, to, unit), colour, unit);
+  const before = index > 1 ? stretchInto(forecast, index - 1) : null;
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const slot = slotAt(forecast, index);
+  if (slot !== null && slot !== slotAt(forecast, index - 1))
+    drawStrokes(graphics, [slotGlyph(slot, middle, unit * 3)], colour, unit);
+  if (stretch === "beyond" && before !== "beyond")
+    drawStrokes(graphics, [barAcross(from, to, unit)], colour, unit * 1.5);
+}
+
+/** Each in its colour, on a dark edge that keeps it apart from any map. */
+export function drawStrokes(
+  graphics: PIXI.Graphics,
+  strokes: readonly Stroke[],
+  colour: number,
+  width: number,
+  alpha = 1,
+): void {
+  for (const [edge, ink] of [
+    [width + 2, CASING],
+    [width, colour],
+  ] as const)
+    for (const stroke of strokes) drawStroke(graphics, stroke, edge, ink, alpha);
+}
+
+function drawStroke(graphics: PIXI.Graphics, stroke: Stroke, width: number, colour: number, alpha: number): void {
+  if (stroke.kind === "dot") {
+    graphics.lineStyle(0).beginFill(colour, alpha);
+    graphics.drawCircle(stroke.at.x, stroke.at.y, stroke.radius + (colour === CASING ? 1 : 0)).endFill();
+    return;
+  }
+  const [first, ...rest] = stroke.points;
+  if (!first) return;
+  graphics.lineStyle(stroke.filled ? Math.max(2, width / 3) : width, colour, alpha);
+  if (stroke.filled) {
+    graphics.beginFill(colour, alpha).drawPolygon(stroke.points.flatMap(({ x, y }) => [x, y]));
+    graphics.endFill();
+    return;
+  }
+  graphics.moveTo(first.x, first.y);
+  for (const { x, y } of rest) graphics.lineTo(x, y);
 }
 
 /** A red notch with the names of those who may strike, over the cell that the mover would be leaving. */
 function drawStrike(
   container: PIXI.Container,
   graphics: PIXI.Graphics,
-  { x, y, size }: CellFrame,
+  { x, y, size }: Point & { readonly size: number },
   names: readonly string[],
 ): void {
-  const [middle, top] = [x + size / 2, y - size * 0.06];
+  const top = y - size * 0.56;
   graphics
     .lineStyle(2, 0xffffff, 0.9)
-    .beginFill(STRIKE_COLOR)
-    .drawPolygon([middle - size * 0.16, top, middle + size * 0.16, top, middle, top + size * 0.26])
+    .beginFill(mapColour("strike"))
+    .drawPolygon([x - size * 0.16, top, x + size * 0.16, top, x, top + size * 0.26])
     .endFill();
-  const text = new PIXI.Text(names.join(", "), {
-    fontFamily: "Alegreya Sans, Signika, sans-serif",
-    fontSize: Math.max(16, size * 0.2),
-    fill: 0xffffff,
-    stroke: 0x000000,
-    strokeThickness: 4,
-  });
-  text.anchor.set(0.5, 1);
-  text.position.set(middle, top);
-  container.addChild(text);
+  writeOnMap(container, names.join("\n"), x, top);
 }
 
-function drawMark(graphics: PIXI.Graphics, { x, y, size }: CellFrame, mark: "none" | "bar" | "cross" | "dot"): void {
-  const [middle, centre, arm] = [x + size / 2, y + size / 2, size * 0.14];
-  graphics.lineStyle(4, 0xffffff, 0.85);
-  switch (mark) {
-    case "none":
-      return;
-    case "dot":
-      graphics
-        .beginFill(0xffffff, 0.85)
-        .drawCircle(middle, centre, size * 0.05)
-        .endFill();
-      return;
-    case "bar":
-      graphics.moveTo(middle, centre - arm).lineTo(middle, centre + arm);
-      return;
-    case "cross":
-      graphics.moveTo(middle - arm, centre - arm).lineTo(middle + arm, centre + arm);
-      graphics.moveTo(middle + arm, centre - arm).lineTo(middle - arm, centre + arm);
-      return;
-  }
-}
-
-/** Names of the strikers at each cell of the way, as this user may know them. */
-function strikesByCell({ plan, cells, session }: PathForecast): [Cell, string[]][] {
-  const byStep = new Map<number, string[]>();
-  for (const { step, by } of plan.provocations) {
-    const index = step === "action" ? cells.length - 1 : step;
-    byStep.set(index, [...(byStep.get(index) ?? []), session.nameOf(by)]);
-  }
-  return [...byStep].flatMap(([index, names]): [Cell, string[]][] => {
-    const cell = cells[index];
-    return cell ? [[cell, names]] : [];
-  });
-}
-
-function frameOf(scene: Scene.Implementation, [column, row]: Cell): CellFrame {
-  const { x, y } = scene.grid.getTopLeftPoint({ i: row, j: column });
-  return { x, y, size: scene.grid.size };
+/** The middle of a token that stands with its first cell here, in scene pixels. */
+export function middleOf(token: TokenDocument.Implementation, [column, row]: readonly [number, number]): Point {
+  const grid = token.parent?.grid;
+  const corner = grid?.getTopLeftPoint({ i: row, j: column }) ?? { x: 0, y: 0 };
+  if (!grid) return corner;
+  return { x: corner.x + (token.width * grid.sizeX) / 2, y: corner.y + (token.height * grid.sizeY) / 2 };
 }

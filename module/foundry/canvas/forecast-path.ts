@@ -1,5 +1,5 @@
-import type { ActionDefinition } from "../../rules/definitions.js";
 import type { Act } from "../../model/act.js";
+import type { SlotShape } from "../../model/economy.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Plan, PlanStep, Provocation } from "../../model/plan.js";
 import type { Cell } from "../../model/position.js";
@@ -8,10 +8,11 @@ import { sceneVersion } from "../combat/scene-of.js";
 import { actOfWay } from "../movement/act-of-way.js";
 import { armedAttack, armedTactic } from "../movement/armed-tactic.js";
 import { toTokenPath, type PlacedWaypoint } from "../movement/path.js";
+import { isJump } from "../movement/read-movement.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 import { targetedCreatures } from "../port/targets.js";
-import type { Stretch } from "./bands.js";
+import { stretchOf, type Stretch } from "./bands.js";
 
 /** What a planned way would cost and provoke, with the places of its waypoints on it. */
 export interface PathForecast {
@@ -22,7 +23,14 @@ export interface PathForecast {
   readonly cells: readonly Cell[];
   /** Of each waypoint, the index of its cell on the way. */
   readonly ends: readonly number[];
+  /** The tactic was armed, and not the usual one taken. */
+  readonly armed: boolean;
+  /** No walk: it jumps there, which the rules of walking don't concern. */
+  readonly jumps: boolean;
 }
+
+/** What a jump from place to place comes to: nothing is charged and nobody gets a chance. */
+const JUMP: Plan = { refusal: null, move: null, provocations: [], pays: [] };
 
 const kept = new Map<string, { readonly key: string; readonly forecast: PathForecast }>();
 
@@ -37,14 +45,16 @@ export function forecastPath(
   const { session, creature } = seat;
   const { cells, elevations, ends } = spread(token, waypoints);
   const tactic = armedTactic(token.id);
-  const aim = [armedAttack(token.id), ...targetedCreatures(session)].join();
+  const jumps = waypoints.slice(1).every(({ action }) => isJump(action));
+  const aim = [armedAttack(token.id), ...targetedCreatures(session), jumps].join();
   const key = [session.revision, sceneVersion(), tactic, aim, cells.join(" "), elevations.join(), ends.join()].join(
     "|",
   );
   const known = kept.get(token.id);
   if (known?.key === key) return known.forecast;
   const act = actOfWay(seat, token.id, { cells, elevations });
-  const forecast = { session, creature, act, plan: session.forecast(act), cells, ends };
+  const plan = jumps ? JUMP : session.forecast(act);
+  const forecast = { session, creature, act, plan, cells, ends, armed: tactic !== null, jumps };
   kept.set(token.id, { key, forecast });
   return forecast;
 }
@@ -89,12 +99,26 @@ export const chancesOfAct = ({ plan }: PathForecast): Provocation[] =>
 
 /** How the step into a cell is meant; beyond where the whole is refused. */
 export function stretchInto(forecast: PathForecast, index: number): Stretch {
-  const band = stepInto(forecast, index)?.band ?? (forecast.plan.refusal ? "beyond" : "within");
-  if (forecast.plan.refusal && forecast.plan.move === null) return "beyond";
-  return band === "within" && isSafe(forecast) ? "safe" : band;
+  if (forecast.jumps) return "forced";
+  const { plan, session, act } = forecast;
+  if (plan.refusal && plan.move === null) return "beyond";
+  const band = stepInto(forecast, index)?.band ?? (plan.refusal ? "beyond" : "within");
+  const definition = session.ruleset.actions.find(({ id }) => id === act.action);
+  return stretchOf(band, definition?.gait, definition?.provokes);
 }
 
-const isSafe = ({ session, act }: PathForecast): boolean => definitionOf(session, act.action)?.provokes === "no";
+/** The shape of the further slot that a step opens; null where it opens none. */
+export function slotAt(forecast: PathForecast, index: number): SlotShape | null {
+  const opens = stepInto(forecast, index)?.opens;
+  return forecast.session.ruleset.slots.find(({ id }) => id === opens)?.shape ?? null;
+}
 
-const definitionOf = ({ ruleset }: FightSession, action: string): ActionDefinition | null =>
-  ruleset.actions.find(({ id }) => id === action) ?? null;
+/** Names of the strikers by the index of the cell at which their chance comes, as this user may know them. */
+export function strikesByCell({ plan, cells, session }: PathForecast): Map<number, string[]> {
+  const byStep = new Map<number, string[]>();
+  for (const { step, by } of plan.provocations) {
+    const index = step === "action" ? cells.length - 1 : step;
+    byStep.set(index, [...(byStep.get(index) ?? []), session.nameOf(by)]);
+  }
+  return byStep;
+}

@@ -2,7 +2,7 @@ import type { Cell } from "../../model/position.js";
 import { sameCell } from "../../table/host.js";
 import { cellAt } from "../board/place.js";
 import { heldMoves, type Held } from "../movement/held-moves.js";
-import { STRETCH_COLORS } from "./bands.js";
+import { mapColour } from "./colours.js";
 
 let layer: PIXI.Container | null = null;
 
@@ -46,7 +46,7 @@ function drawWay(graphics: PIXI.Graphics, scene: Scene.Implementation, cells: re
     const last = i === cells.length - 2;
     graphics
       .lineStyle(2, 0xffffff, 0.9)
-      .beginFill(STRETCH_COLORS.slot, 0.9)
+      .beginFill(mapColour("slot"), 0.9)
       .drawCircle(x + size / 2, y + size / 2, size * (last ? 0.14 : 0.07))
       .endFill();
   });

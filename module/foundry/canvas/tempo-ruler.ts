@@ -1,5 +1,5 @@
 import type { PlacedWaypoint } from "../movement/path.js";
-import { STRETCH_COLORS } from "./bands.js";
+import { mapColour } from "./colours.js";
 import { drawForecast } from "./draw-forecast.js";
 import { forecastPath, stretchInto, type PathForecast } from "./forecast-path.js";
 import { labelContext, type TempoLabel } from "./label-context.js";
@@ -47,9 +47,8 @@ export class TempoRuler extends Base {
     this.#forecasts = this.#foretell(data);
     super.refresh(data);
     this.#clearOverlay();
-    const scene = this.token.document.parent;
-    if (!this.#overlay || !scene || !this.visible) return;
-    for (const forecast of this.#forecasts.values()) drawForecast(this.#overlay, forecast, scene);
+    if (!this.#overlay || !this.visible) return;
+    for (const forecast of this.#forecasts.values()) drawForecast(this.#overlay, forecast, this.token.document);
   }
 
   protected override _getWaypointLabelContext(...[waypoint, state]: [Waypoint, State]): Label | void {
@@ -59,10 +58,12 @@ export class TempoRuler extends Base {
     return context && tempo ? { ...context, tempo } : context;
   }
 
+  /** Where we foretell the way, its line is ours: the host's own can't be dashed or dotted. */
   protected override _getSegmentStyle(waypoint: Waypoint): ReturnType<Ruler["_getSegmentStyle"]> {
     const style = super._getSegmentStyle(waypoint);
     const color = this.#colorOf(waypoint);
-    return color === null ? style : { ...style, color };
+    if (color === null) return style;
+    return waypoint.unreachable ? { ...style, color } : { ...style, color, width: 0, alpha: 0 };
   }
 
   protected override _getWaypointStyle(waypoint: Waypoint): ReturnType<Ruler["_getWaypointStyle"]> {
@@ -104,13 +105,13 @@ export class TempoRuler extends Base {
     const forecast = this.#forecastOf(waypoint);
     const place = placeOf(waypoint);
     const to = forecast?.ends[place];
-    if (forecast && waypoint.unreachable) return STRETCH_COLORS.beyond;
+    if (forecast && waypoint.unreachable) return mapColour("beyond");
     if (!forecast || to === undefined) return null;
     const from = forecast.ends[place - 1] ?? 0;
     const at = offset
       ? forecast.cells.findIndex(([column, row], i) => i >= from && i <= to && column === offset.j && row === offset.i)
       : to;
-    return STRETCH_COLORS[stretchInto(forecast, at < 0 ? to : at)];
+    return mapColour(stretchInto(forecast, at < 0 ? to : at));
   }
 }
 

@@ -3,6 +3,7 @@ import type { Encounter } from "../../model/encounter.js";
 import { boardOf } from "../board/board-cache.js";
 import { cellAt, spaceOf } from "../board/place.js";
 import type { ActiveGame } from "../port/active-game.js";
+import { mayKnow } from "../port/may-know.js";
 import { windowSeconds } from "../settings/settings.js";
 import { fightScene } from "./fight-scene.js";
 import { profilesOf } from "./profiles.js";
@@ -38,15 +39,26 @@ export function sceneOf(combat: Combat.Implementation, active: ActiveGame, encou
 /** A number that grows whenever documents change on which profiles and bystanders rest. */
 export const sceneVersion = (): number => version;
 
+/** The tokens without a part in the fight that this user may know of: for what is drawn and forecast. */
+export function knownBystanders(combat: Combat.Implementation, encounter: Encounter): Bystander[] {
+  const scene = fightScene(combat);
+  return scene ? bystandersOn(scene, combat, encounter, (token) => mayKnow(game.user, token)) : [];
+}
+
 /** Tokens in plain sight that don't take part: they stand in the way and no more. */
-function bystandersOn(scene: Scene.Implementation, combat: Combat.Implementation, encounter: Encounter): Bystander[] {
+function bystandersOn(
+  scene: Scene.Implementation,
+  combat: Combat.Implementation,
+  encounter: Encounter,
+  counts: (token: TokenDocument.Implementation) => boolean = () => true,
+): Bystander[] {
   const fighting = new Set(
     combat.combatants.contents
       .filter((combatant) => combatant.sceneId === scene.id && combatant.id && combatant.id in encounter.creatures)
       .map((combatant) => combatant.tokenId),
   );
   return scene.tokens.contents
-    .filter((token) => !token.hidden && !fighting.has(token.id))
+    .filter((token) => !token.hidden && !fighting.has(token.id) && counts(token))
     .map((token) => ({ cell: cellAt(scene.grid, token._source), space: spaceOf(token) }));
 }
 

@@ -13,7 +13,7 @@ import { mayKnow } from "../port/may-know.js";
 import { fightToken } from "./fight-scene.js";
 import { ledgerOf } from "./ledger-of.js";
 import { isPlayedBy, playersOf } from "./players.js";
-import { sceneOf } from "./scene-of.js";
+import { knownBystanders, sceneOf } from "./scene-of.js";
 
 /** How a session's commands leave this client. */
 export interface CommandDoor {
@@ -64,10 +64,12 @@ function openSession(combat: Combat.Implementation, active: ActiveGame, door: Co
       const { encounter, scene } = session.viewed;
       return preview(encounter, command, ruleset, scene);
     },
-    economyOf: (creature) =>
-      creature in session.encounter.creatures && session.scene.profiles.has(creature)
-        ? ruleset.economy({ ...session.scene, encounter: session.encounter }, creature)
-        : null,
+    economyOf: (creature) => {
+      const { encounter, scene } = session.viewed;
+      return creature in encounter.creatures && scene.profiles.has(creature)
+        ? ruleset.economy({ ...scene, encounter }, creature)
+        : null;
+    },
     send: (command) => door.send(session, command),
     isWaiting: (creature) => door.isWaiting(combat.id ?? "", creature),
     mayUndo: (creature) => mayUndo(session, creature),
@@ -88,9 +90,18 @@ function openSession(combat: Combat.Implementation, active: ActiveGame, door: Co
   return session;
 }
 
+const views = new WeakMap<FightSession, { readonly of: Viewed; readonly viewed: Viewed }>();
+
+/** The same object while ledger and documents stand: the ruler asks with every movement of the pointer. */
 function viewOf(session: FightSession): Viewed {
-  const { encounter, scene } = session;
-  return game.user.isGM ? { encounter, scene } : viewFor(encounter, scene, session.mayKnow);
+  const { combat, encounter, scene } = session;
+  if (game.user.isGM) return { encounter, scene };
+  const known = views.get(session);
+  if (known?.of.encounter === encounter && known.of.scene === scene) return known.viewed;
+  const seen = viewFor(encounter, scene, session.mayKnow);
+  const viewed = { ...seen, scene: { ...seen.scene, bystanders: knownBystanders(combat, encounter) } };
+  views.set(session, { of: { encounter, scene }, viewed });
+  return viewed;
 }
 
 function mayUndo(session: FightSession, creature: CreatureId | null): boolean {

@@ -52,5 +52,6 @@ export function readPath(token: TokenDocument.Implementation, movement: Movement
 export const isEnforceable = (token: TokenDocument.Implementation): boolean =>
   token.parent !== null && shapeOf(token.parent) !== "gridless";
 
-const isJump = (action: string | undefined): boolean =>
+/** Whether a movement action brings a token somewhere without the way between. */
+export const isJump = (action: string | undefined): boolean =>
   action !== undefined && CONFIG.Token.movement.actions[action]?.teleport === true;

@@ -36,7 +36,7 @@ export interface FightSession {
   readonly forecast: (act: Act) => Plan;
   /** What a command would bring about, as far as this user can know. */
   readonly preview: (command: Command) => Result<readonly Event[], Refusal>;
-  /** What a creature may still do this turn; null where the fight doesn't know it. */
+  /** What a creature may still do this turn, as far as this user can know; null where they may not know of it. */
   readonly economyOf: (creature: CreatureId) => Economy | null;
 
   /**

@@ -1,4 +1,4 @@
-import type { ActionDefinition, ActionGroup } from "../../rules/definitions.js";
+import type { ActionDefinition, ActionGroup, Gait } from "../../rules/definitions.js";
 import type { Action, ActionType } from "./action.js";
 import { ACTION_ROWS } from "./actions.data.js";
 
@@ -35,6 +35,8 @@ const SLOTS: Record<ActionType, string | null> = {
   none: null,
 };
 
+const GAITS: Readonly<Record<string, Gait>> = { "five-foot-step": "step", charge: "charge" };
+
 /** The table as the screens need it. */
 export const DEFINITIONS: readonly ActionDefinition[] = ACTION_ROWS.map((row) => ({
   id: row.id,
@@ -45,4 +47,5 @@ export const DEFINITIONS: readonly ActionDefinition[] = ACTION_ROWS.map((row) =>
   tactic: row.tactic ?? false,
   listed: !row.unlisted,
   provokes: row.provokes,
+  ...(GAITS[row.id] && { gait: GAITS[row.id] }),
 }));

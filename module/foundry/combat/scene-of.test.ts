@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { initialEncounter } from "../../table/host.js";
+import { knownBystanders } from "./scene-of.js";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const SECRET = -2;
+const token = (id: string, x: number, over: object = {}) => ({
+  ...{ id, hidden: false, disposition: 0, width: 1, height: 1, actor: null },
+  ...{ _source: { x, y: 0 } },
+  ...over,
+});
+
+it("lets bystanders of secret disposition stand in the way of those alone who may know of them", () => {
+  const mine = { testUserPermission: () => true };
+  const tokens = [
+    token("cart", 100),
+    token("mimic", 200, { disposition: SECRET }),
+    token("familiar", 300, { disposition: SECRET, actor: mine }),
+    token("lurker", 400, { hidden: true }),
+  ];
+  const grid = {
+    sizeX: 100,
+    sizeY: 100,
+    getOffset: ({ x, y }: { x: number; y: number }) => ({ i: Math.floor(y / 100), j: Math.floor(x / 100) }),
+  };
+  const combat = { scene: { id: "cave", grid, tokens: { contents: tokens } }, combatants: { contents: [] } };
+  const seenBy = (user: object): (readonly [number, number])[] => {
+    vi.stubGlobal("game", { user });
+    return knownBystanders(combat as never, initialEncounter).map(({ cell }) => cell);
+  };
+  expect(seenBy({ isGM: false })).toEqual([
+    [1, 0],
+    [3, 0],
+  ]);
+  expect(seenBy({ isGM: true })).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 0],
+  ]);
+});
