@@ -10,7 +10,7 @@ afterEach(() => {
 /** A fight with one creature, whose forecasts are kept; `action` is the movement action of each waypoint. */
 function setUp(asked: Act[]) {
   const combat = { started: true, active: true, combatants: [{ id: "ann", tokenId: "token", sceneId: "scene" }] };
-  vi.stubGlobal("game", { combats: { contents: [combat] } });
+  vi.stubGlobal("game", { combats: { contents: [combat] }, user: { targets: new Set() } });
   vi.stubGlobal("CONFIG", { Token: { movement: { actions: { blink: { teleport: true }, walk: {} } } } });
   provideSessions(() => sessionThatKeeps(asked));
   const grid = { sizeX: 100, sizeY: 100, getOffset: ({ x, y }: Point) => ({ i: cellOf(y), j: cellOf(x) }) };
@@ -59,6 +59,6 @@ const sessionThatKeeps = (asked: Act[]) =>
     revision: 1,
     encounter: { creatures: { ann: {} } },
     viewed: { encounter: {}, scene: {} },
-    ruleset: { tacticFor: () => "walk" },
+    ruleset: { tacticFor: () => "walk", actions: [] },
     forecast: (act: Act) => asked.push(act),
   }) as never;
