@@ -39,6 +39,8 @@ export interface Ruleset {
   readonly startRound: (situation: Situation) => readonly Fact[];
   readonly startTurn: (situation: Situation, creature: CreatureId) => readonly Fact[];
   readonly endTurn: (situation: Situation, creature: CreatureId) => readonly Fact[];
+  /** Acts with which a creature's turn begins by itself (a death save), in their order; missing: none. */
+  readonly due?: (situation: Situation, creature: CreatureId) => readonly Act[];
   /** True where the creature's turn passes over it (unconscious, surprised). */
   readonly skipsTurn: (situation: Situation, creature: CreatureId) => boolean;
   /** True where the creature holds its turn back and may come in between two others. */

@@ -1,6 +1,7 @@
 import type { CreatureId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
 import type { Draft } from "./draft.js";
+import { beginAct, run } from "./run.js";
 
 /** Ends a creature's turn; nobody has the turn until the next one starts. */
 export function endTurn(draft: Draft, creature: CreatureId): Refusal | null {
@@ -21,7 +22,17 @@ export function startTurn(draft: Draft, creature: CreatureId): Refusal | null {
   if (draft.ruleset.delays(draft.situation, creature)) comeIn(draft, creature);
   else passTo(draft, creature);
   openTurn(draft, creature);
+  beginDue(draft, creature);
   return null;
+}
+
+/** What a turn brings by itself, the first one on top; what can't be done is left out. */
+function beginDue(draft: Draft, creature: CreatureId): void {
+  for (const act of draft.ruleset.due?.(draft.situation, creature).toReversed() ?? []) {
+    const plan = draft.ruleset.judge(draft.situation, act);
+    if (!plan.refusal) beginAct(draft, act, plan);
+  }
+  run(draft);
 }
 
 /** Another order of turns, as after a new roll of initiative. Only creatures of the fight stand in it, each once. */

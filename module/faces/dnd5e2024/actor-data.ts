@@ -33,7 +33,19 @@ const defineSchema = () => {
       wis: openNumber(),
       cha: openNumber(),
     }),
-    skills: new SchemaField({ acrobatics: openNumber(), athletics: openNumber(), stealth: openNumber() }),
+    skills: new SchemaField({
+      acrobatics: openNumber(),
+      athletics: openNumber(),
+      medicine: openNumber(),
+      perception: openNumber(),
+      stealth: openNumber(),
+    }),
+    /** Levels, 0 to 6. */
+    exhaustion: integer(0, { min: 0, max: 6 }),
+    /** Kinds of damage, by their slugs. */
+    resistances: slugs(),
+    vulnerabilities: slugs(),
+    immunities: slugs(),
     initiativeBonus: integer(0),
     /** Feet by mode; open: it has no such movement. */
     speeds: new SchemaField({

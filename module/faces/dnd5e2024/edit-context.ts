@@ -5,12 +5,22 @@ import type { Dnd5e2024ActorData } from "./actor-data.js";
 const ABILITIES = ["str", "dex", "con", "int", "wis", "cha"];
 
 const GROUPS: readonly FieldGroup[] = [
-  { legend: "BATTLETEMPO.Edit.body", paths: ["role", "level", "size", "space", "hp.value", "hp.max", "hp.temp", "ac"] },
+  {
+    legend: "BATTLETEMPO.Edit.body",
+    paths: ["role", "level", "size", "space", "hp.value", "hp.max", "hp.temp", "ac", "exhaustion"],
+  },
   { legend: "BATTLETEMPO.Edit.abilities", paths: ABILITIES.map((ability) => `abilities.${ability}`) },
-  { legend: "BATTLETEMPO.Edit.defence", paths: ABILITIES.map((ability) => `saves.${ability}`) },
+  {
+    legend: "BATTLETEMPO.Edit.defence",
+    paths: [...ABILITIES.map((ability) => `saves.${ability}`), "resistances", "vulnerabilities", "immunities"],
+  },
   {
     legend: "BATTLETEMPO.Edit.offence",
-    paths: ["attacks", "initiativeBonus", "skills.acrobatics", "skills.athletics", "skills.stealth"],
+    paths: [
+      "attacks",
+      "initiativeBonus",
+      ...["acrobatics", "athletics", "medicine", "perception", "stealth"].map((skill) => `skills.${skill}`),
+    ],
   },
   {
     legend: "BATTLETEMPO.Edit.movement",

@@ -6,11 +6,16 @@ const archer: Dnd5e2024Numbers = {
   role: "pc",
   level: 5,
   size: "medium",
-  hp: { value: 38 },
+  hp: { value: 38, max: 44 },
   ac: 15,
   attacks: 2,
   abilities: { str: 10, dex: 18, con: 14, int: 10, wis: 14, cha: 8 },
+  saves: { dex: 7, con: null },
   skills: { acrobatics: 7, athletics: null, stealth: null },
+  exhaustion: 0,
+  resistances: ["cold"],
+  vulnerabilities: [],
+  immunities: [],
   initiativeBonus: 0,
   speeds: { walk: 30, swim: null },
   space: null,
@@ -31,6 +36,8 @@ describe("an actor of the 2024 rules", () => {
   it("brings its numbers, and only the skills that are written", () => {
     const { stats, speeds } = toProfile(archer, []);
     expect(stats).toMatchObject({ ac: 15, dex: 18, acrobatics: 7, attacks: 2, initiative: 4 });
+    expect(stats).toMatchObject({ hp: 38, maxHp: 44, "dex-save": 7, resistances: ["cold"] });
+    expect(stats).not.toHaveProperty("con-save");
     expect(stats).not.toHaveProperty("stealth");
     expect(speeds).toEqual({ walk: 30 });
   });

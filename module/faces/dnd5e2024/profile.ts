@@ -11,11 +11,16 @@ export interface Dnd5e2024Numbers {
   readonly role: "pc" | "npc";
   readonly level: number;
   readonly size: Size;
-  readonly hp: { readonly value: number };
+  readonly hp: { readonly value: number; readonly max: number };
   readonly ac: number;
   readonly attacks: number;
   readonly abilities: Readonly<Record<"str" | "dex" | "con" | "int" | "wis" | "cha", number>>;
-  readonly skills: Readonly<Record<"acrobatics" | "athletics" | "stealth", number | null>>;
+  readonly saves: Readonly<Record<string, number | null>>;
+  readonly skills: Readonly<Record<string, number | null>>;
+  readonly exhaustion: number;
+  readonly resistances: readonly string[];
+  readonly vulnerabilities: readonly string[];
+  readonly immunities: readonly string[];
   readonly initiativeBonus: number;
   readonly speeds: Readonly<Record<string, number | null>>;
   readonly space: number | null;
@@ -43,12 +48,22 @@ export const proficiency = (level: number): number => 2 + Math.floor((Math.max(1
 const toStats = (numbers: Dnd5e2024Numbers): JsonObject => ({
   ...numbers.abilities,
   ...present(numbers.skills),
+  ...saveTotals(numbers.saves),
   ac: numbers.ac,
   level: numbers.level,
   attacks: numbers.attacks,
   hp: numbers.hp.value,
+  ...(numbers.hp.max > 0 && { maxHp: numbers.hp.max }),
+  exhaustion: numbers.exhaustion,
+  resistances: [...numbers.resistances],
+  vulnerabilities: [...numbers.vulnerabilities],
+  immunities: [...numbers.immunities],
   initiative: modifier(numbers.abilities.dex) + numbers.initiativeBonus,
 });
+
+/** Saves whose total is written, as `dex-save`. */
+const saveTotals = (saves: Dnd5e2024Numbers["saves"]): Record<string, number> =>
+  Object.fromEntries(Object.entries(present(saves)).map(([ability, total]) => [`${ability}-save`, total]));
 
 /** A weapon as the rules count it: reach and ranges in cells. The long range lies with what only this game says. */
 export function toAttack(weapon: WeaponFacts): AttackProfile {

@@ -1,9 +1,12 @@
 import { dnd5e2024Data } from "./actor-data.js";
 
+/** Where the actor keeps the numbers that fights change. */
+const FIELDS: Readonly<Record<string, string>> = { hp: "value", temp: "temp" };
+
 /** Numbers that fights change. */
 export function vitalsOf(actor: Actor.Implementation): Readonly<Record<string, number>> {
   const data = dnd5e2024Data(actor);
-  return data ? { hp: data.hp.value } : {};
+  return data ? { hp: data.hp.value, temp: data.hp.temp } : {};
 }
 
 /** Writes one of them; a number that this game doesn't keep on the actor is left to the ledger. */
@@ -13,7 +16,8 @@ export async function writeVital(
   value: number,
   options: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  if (vital !== "hp") return;
-  const system = { hp: { value: Math.trunc(value) } };
+  const field = FIELDS[vital];
+  if (field === undefined) return;
+  const system = { hp: { [field]: Math.trunc(value) } };
   await actor.update({ system }, { ...options });
 }

@@ -5,7 +5,7 @@ export type ActionType = "action" | "bonus" | "reaction" | "interaction" | "move
 
 /** Which code judges and carries out an action. */
 export type Family =
-  "simple" | "move" | "stand" | "attack" | "contest" | "help" | "mount" | "ready" | "initiative" | "given";
+  "simple" | "move" | "stand" | "attack" | "contest" | "help" | "mount" | "ready" | "initiative" | "given" | "fate";
 
 /** One row of the action table. */
 export interface Action {
@@ -25,8 +25,6 @@ export interface Action {
   readonly anyTurn?: boolean;
   /** The action of a trained mount that is ridden under control (DND5-MOUNT-006). */
   readonly mountMay?: boolean;
-  /** A feature with which the bonus action may pay for it. */
-  readonly bonusWith?: string;
   /** A condition without which it makes no sense. */
   readonly needs?: string;
 }

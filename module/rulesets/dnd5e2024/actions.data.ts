@@ -13,7 +13,6 @@ export const ACTION_ROWS: readonly Action[] = [
     targeting: "none",
     provokes: "no",
     mountMay: true,
-    bonusWith: "cunning-action",
   },
   {
     id: "disengage",
@@ -22,14 +21,14 @@ export const ACTION_ROWS: readonly Action[] = [
     targeting: "none",
     provokes: "no",
     mountMay: true,
-    bonusWith: "cunning-action",
   },
   { id: "dodge", family: "simple", type: "action", targeting: "none", provokes: "no", mountMay: true },
   { id: "help", family: "help", type: "action", targeting: "creature", provokes: "no" },
-  { id: "hide", family: "contest", type: "action", targeting: "none", provokes: "no", bonusWith: "cunning-action" },
+  { id: "hide", family: "contest", type: "action", targeting: "none", provokes: "no" },
   { id: "influence", family: "simple", type: "action", targeting: "creature", provokes: "no" },
   { id: "ready", family: "ready", type: "action", targeting: "none", provokes: "no" },
-  { id: "search", family: "simple", type: "action", targeting: "none", provokes: "no" },
+  { id: "search", family: "contest", type: "action", targeting: "none", provokes: "no" },
+  { id: "stabilize", family: "contest", type: "action", targeting: "creature", provokes: "no" },
   { id: "study", family: "simple", type: "action", targeting: "none", provokes: "no" },
   { id: "utilize", family: "simple", type: "action", targeting: "none", provokes: "no" },
   {
@@ -76,6 +75,7 @@ export const ACTION_ROWS: readonly Action[] = [
   { id: "object-free", family: "simple", type: "interaction", targeting: "none", provokes: "no" },
   { id: "talk", family: "simple", type: "free", targeting: "none", provokes: "no" },
   { id: "drop-prone", family: "simple", type: "free", targeting: "none", provokes: "no" },
+  { id: "end-concentration", family: "fate", type: "free", targeting: "none", provokes: "no", anyTurn: true },
   // What is done to a creature, and its place in the order
   {
     id: "fall-off",
@@ -97,6 +97,8 @@ export const ACTION_ROWS: readonly Action[] = [
     anyTurn: true,
   },
   { id: "delay", family: "initiative", type: "none", targeting: "none", provokes: "no", unlisted: true },
+  { id: "death-save", family: "fate", type: "none", targeting: "none", provokes: "no", unlisted: true },
+  { id: "condition", family: "fate", type: "none", targeting: "none", provokes: "no", unlisted: true, anyTurn: true },
   { id: "teleport", family: "given", type: "none", targeting: "path", provokes: "no", unlisted: true, anyTurn: true },
   { id: "forced", family: "given", type: "none", targeting: "path", provokes: "no", unlisted: true, anyTurn: true },
 ];

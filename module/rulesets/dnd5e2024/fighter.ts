@@ -5,7 +5,10 @@ import type { CreatureId } from "../../model/ids.js";
 import type { Cell } from "../../model/position.js";
 import { SIZES, type Size } from "../../model/profile.js";
 import { findCreature, presentCreatures, type Creature, type Situation } from "../../rules/situation.js";
+import { conditionsThat } from "./conditions.data.js";
 import { readTurn, type TurnState } from "./state.js";
+
+const SIGHTLESS = conditionsThat("sightless");
 
 /** A creature with its turn state read. */
 export interface Fighter extends Creature {
@@ -52,6 +55,10 @@ export function hitPointsOf(creature: Creature): number | null {
   return typeof value === "number" ? value : null;
 }
 
+/** Levels of exhaustion: as listed, at least one where the condition is there. */
+export const exhaustionOf = (creature: Creature): number =>
+  Math.max(statOf(creature, "exhaustion", 0), hasCondition(creature, "exhausted") ? 1 : 0);
+
 /** Steps on the ladder of sizes; medium is 2. */
 export const sizeRank = (size: Size): number => SIZES.indexOf(size);
 
@@ -91,7 +98,7 @@ export function footprintAt(board: Board, cell: Cell, size: number): Footprint |
 /** Whether it can see somebody at all: the blind see nobody, and nobody sees the invisible and the hidden. */
 export const canSee = (viewer: Creature, other: Creature): boolean =>
   viewer.id === other.id ||
-  (!hasCondition(viewer, "blinded", "unconscious") &&
+  (!hasCondition(viewer, ...SIGHTLESS) &&
     !hasCondition(other, "invisible") &&
     !(hasCondition(other, "hidden") && isEnemy(viewer, other)) &&
     !viewer.profile.unseen.includes(other.id));

@@ -9,7 +9,7 @@ import { CELL } from "./movement/speed.js";
 import { OPTIONS } from "./options.js";
 import { SLOTS } from "./slots.js";
 import { tacticFor } from "./tactic-for.js";
-import { delays, endTurn, enter, given, skipsTurn, startRound, startTurn } from "./turns.js";
+import { delays, due, endTurn, enter, given, skipsTurn, startRound, startTurn } from "./turns.js";
 
 /** Compatible with D&D 5e, 2024 rules. */
 export const dnd5e2024: Ruleset = {
@@ -19,12 +19,13 @@ export const dnd5e2024: Ruleset = {
   slots: SLOTS,
   actions: DEFINITIONS,
   options: OPTIONS,
-  vitals: ["hp"],
+  vitals: ["hp", "temp"],
   given,
   enter,
   startRound,
   startTurn,
   endTurn,
+  due,
   skipsTurn,
   delays,
   judge,

@@ -40,6 +40,21 @@ export interface TurnState {
   readonly controls: boolean | null;
   /** DC to find a creature that hid. */
   readonly stealth: number | null;
+  /** The ally whose next check it helps, until its next turn. */
+  readonly helpsAlly: string | null;
+  /** The light weapon that this turn's Attack action has struck with. */
+  readonly lightStrike: string | null;
+  /** The extra attack of light weapons is made. */
+  readonly extraStrike: boolean;
+  /** The spell that it concentrates on. */
+  readonly concentrating: string | null;
+  /** Fell to 0 hit points and was not healed since (GAP-DND5-17). */
+  readonly struckDown: boolean;
+  readonly stable: boolean;
+  readonly deathSuccesses: number;
+  readonly deathFailures: number;
+  /** The death save of this turn is made. */
+  readonly deathSaved: boolean;
 }
 
 /** A change of turn state; null takes a key back to its default. */
@@ -55,11 +70,12 @@ export const changeTurn = (creature: CreatureId, set: TurnChange): Fact => ({
 export const toJson = (value: object): JsonObject => value as JsonObject;
 
 const bool = (value: Json | undefined): boolean => value === true;
+const word = (value: Json | undefined): string | null => (typeof value === "string" ? value : null);
 const count = (value: Json | undefined): number => (typeof value === "number" ? value : 0);
 
 /** Reads stored turn state; what is missing or of another shape has its default. */
 export function readTurn(turn: JsonObject): TurnState {
-  const { readied, controls, helpsAgainst, initiative, stealth } = turn;
+  const { readied, controls, initiative, stealth } = turn;
   return {
     actionUsed: bool(turn.actionUsed),
     bonusUsed: bool(turn.bonusUsed),
@@ -70,7 +86,7 @@ export function readTurn(turn: JsonObject): TurnState {
     disengaged: bool(turn.disengaged),
     dodging: bool(turn.dodging),
     attacksLeft: count(turn.attacksLeft),
-    helpsAgainst: typeof helpsAgainst === "string" ? helpsAgainst : null,
+    helpsAgainst: word(turn.helpsAgainst),
     diagonals: turn.diagonals === 1 ? 1 : 0,
     runUp: count(turn.runUp),
     readied: readReadied(readied),
@@ -80,6 +96,15 @@ export function readTurn(turn: JsonObject): TurnState {
     dismounted: bool(turn.dismounted),
     controls: typeof controls === "boolean" ? controls : null,
     stealth: typeof stealth === "number" ? stealth : null,
+    helpsAlly: word(turn.helpsAlly),
+    lightStrike: word(turn.lightStrike),
+    extraStrike: bool(turn.extraStrike),
+    concentrating: word(turn.concentrating),
+    struckDown: bool(turn.struckDown),
+    stable: bool(turn.stable),
+    deathSuccesses: count(turn.deathSuccesses),
+    deathFailures: count(turn.deathFailures),
+    deathSaved: bool(turn.deathSaved),
   };
 }
 
@@ -106,6 +131,11 @@ export const GIVEN_STATE: readonly (keyof TurnState)[] = [
   "initiative",
   "controls",
   "stealth",
+  "helpsAlly",
+  "concentrating",
+  "stable",
+  "deathSuccesses",
+  "deathFailures",
 ];
 
 /** What a new turn gives back and ends. */
@@ -124,4 +154,8 @@ export const FRESH_TURN: TurnChange = {
   runUp: null,
   readied: null,
   delaying: null,
+  helpsAlly: null,
+  lightStrike: null,
+  extraStrike: null,
+  deathSaved: null,
 };

@@ -1,17 +1,34 @@
+import { FEATURE_ROWS } from "./features.data.js";
+
 /** Words of this game that screens have to name; each has an entry in the language files. Slugs of actions stand in the table. */
 
 /** Parts of a total. */
-export const MODIFIERS = ["base", "str", "dex", "acrobatics", "stealth", "escape"] as const;
+export const MODIFIERS = [
+  "base",
+  "str",
+  "dex",
+  "con",
+  "int",
+  "wis",
+  "cha",
+  "acrobatics",
+  "stealth",
+  "escape",
+  "medicine",
+  "perception",
+  "exhausted",
+] as const;
 export type ModifierTerm = (typeof MODIFIERS)[number];
 
 /** Why a roll has Advantage or Disadvantage. */
-export const ADVANTAGES = ["unseen-attacker", "prone-near", "defenceless", "help"] as const;
+export const ADVANTAGES = ["unseen-attacker", "prone-near", "defenceless", "help", "pack"] as const;
 export type AdvantageTerm = (typeof ADVANTAGES)[number];
 export const DISADVANTAGES = [
   "unseen-target",
   "prone-far",
   "prone",
   "restrained",
+  "poisoned",
   "grappled",
   "frightened",
   "dodge",
@@ -33,7 +50,10 @@ export const NOTES = ["unseen-obstacle"] as const;
 /** Conditions that these rules read or set. */
 export const CONDITIONS = [
   "blinded",
+  "charmed",
   "dead",
+  "deafened",
+  "exhausted",
   "frightened",
   "grappled",
   "hidden",
@@ -51,4 +71,4 @@ export const CONDITIONS = [
 ] as const;
 
 /** Features that these rules read. */
-export const FEATURES = ["cunning-action", "sentinel", "trained-mount"] as const;
+export const FEATURES = FEATURE_ROWS.map(({ id }) => id);

@@ -1,11 +1,14 @@
 import { isJsonObject, type JsonObject } from "../../kernel/json.js";
+import type { Act } from "../../model/act.js";
 import type { Entrant } from "../../model/command.js";
 import type { Fact } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Situation } from "../../rules/situation.js";
 import { gain, lose } from "./attack/injure.js";
-import { controllerOf, isControlling, isOutOfAction, mountOf } from "./conditions.js";
+import { settle } from "./attack/settle.js";
+import { controllerOf, isControlling, isDying, isOutOfAction, isRevived, mountOf } from "./conditions.js";
 import { standing } from "./distance.js";
+import { expire } from "./durations.js";
 import { footprintDistance } from "../../grid/footprint/distance.js";
 import { findFighter, isTiny, mountIdOf, presentFighters, sizeRank, type Fighter } from "./fighter.js";
 import { changeTurn, FRESH_TURN, GIVEN_STATE } from "./state.js";
@@ -41,10 +44,11 @@ export function startRound(situation: Situation): readonly Fact[] {
 /** A turn begins: everything is there again, also for the mount that the creature directs (DND5-MOUNT-005). */
 export function startTurn(situation: Situation, creature: CreatureId): readonly Fact[] {
   const fighter = findFighter(situation, creature);
-  if (!fighter || controllerOf(situation, fighter)) return [];
+  const over = [...expire(situation, creature, "start"), ...settle(situation)];
+  if (!fighter || controllerOf(situation, fighter)) return over;
   const mount = mountOf(situation, fighter);
   const directed = mount && isControlling(fighter, mount) ? [changeTurn(mount.id, FRESH_TURN)] : [];
-  return [changeTurn(creature, FRESH_TURN), ...directed];
+  return [...over, changeTurn(creature, FRESH_TURN), ...directed];
 }
 
 /** A turn ends: who shares another's space lies down in it, and whoever was stopped can move again. */
@@ -54,6 +58,7 @@ export function endTurn(situation: Situation, creature: CreatureId): readonly Fa
   return [
     ...(fighter && isCrowded(situation, fighter) ? gain(fighter, "prone") : []),
     ...halted.map(({ id }) => changeTurn(id, { halted: null })),
+    ...expire(situation, creature, "end"),
   ];
 }
 
@@ -74,10 +79,18 @@ function isCrowded(situation: Situation, fighter: Fighter): boolean {
 const isSeatedTogether = (a: Fighter, b: Fighter): boolean =>
   mountIdOf(a) === b.id || mountIdOf(b) === a.id || (mountIdOf(a) !== null && mountIdOf(a) === mountIdOf(b));
 
-/** Nobody waits for the unconscious, nor for a mount that acts on its rider's turn. */
+/** Nobody waits for the unconscious, but for a death save, nor for a mount that acts on its rider's turn. */
 export function skipsTurn(situation: Situation, creature: CreatureId): boolean {
   const fighter = findFighter(situation, creature);
-  return fighter !== null && (isOutOfAction(fighter) || controllerOf(situation, fighter) !== null);
+  if (!fighter) return false;
+  const lies = isOutOfAction(fighter) && !isDying(fighter) && !isRevived(fighter);
+  return lies || controllerOf(situation, fighter) !== null;
+}
+
+/** The death save with which a dying character's turn begins (GAP-DND5-17). */
+export function due(situation: Situation, creature: CreatureId): readonly Act[] {
+  const fighter = findFighter(situation, creature);
+  return fighter && isDying(fighter) ? [{ by: creature, action: "death-save" }] : [];
 }
 
 export const delays = (situation: Situation, creature: CreatureId): boolean =>

@@ -6,6 +6,7 @@ import { JUDGES, openCase } from "../judge/judge.js";
 import { performAttack } from "./attack.js";
 import { performContest } from "./contest.js";
 import { drive, type Perform } from "./drive.js";
+import { performFate } from "./fate.js";
 import { performGiven } from "./given.js";
 import { performInitiative } from "./initiative.js";
 import { performMount } from "./mount.js";
@@ -23,6 +24,7 @@ const PERFORMS: Record<Family, Perform> = {
   ready: performReady,
   initiative: performInitiative,
   given: performGiven,
+  fate: performFate,
 };
 
 /** The next thing that an act does. */

@@ -1,14 +1,15 @@
 import type { Fact } from "../../../model/event.js";
 import type { Step } from "../../../rules/step.js";
 import type { Strike } from "../attack/advantage.js";
-import { requestTest, savingThrow, succeeds, tested } from "../attack/d20.js";
+import { isLost, requestTest, savingThrow, succeeds, tested } from "../attack/d20.js";
 import { gain } from "../attack/injure.js";
 import { advanceStrike } from "../attack/strike.js";
-import { findFighter, hasFeature, modifierOf, type Fighter } from "../fighter.js";
+import { hasEffect } from "../features.js";
+import { findFighter, modifierOf, type Fighter } from "../fighter.js";
 import { HOLDS, isAimed, weaponFor } from "../judge/attack.js";
 import type { Case } from "../judge/case.js";
 import { changeTurn } from "../state.js";
-import { holdDifficulty } from "./contest.js";
+import { holdDifficulty } from "../contests.js";
 import type { Performance } from "./drive.js";
 
 /** One attack, or the hold or shove that stands in for it. */
@@ -19,7 +20,7 @@ export function performAttack(performance: Performance): Step {
   const strike = strikeOf(performance);
   if (!strike) return { kind: "done", facts: [] };
   const step = advanceStrike(situation, task, strike, progress);
-  return step.kind === "done" ? { ...step, facts: [...step.facts, ...sentinel(strike, step.facts)] } : step;
+  return step.kind === "done" ? { ...step, facts: [...step.facts, ...halted(strike, step.facts)] } : step;
 }
 
 function strikeOf(judged: Case): Strike | null {
@@ -29,10 +30,10 @@ function strikeOf(judged: Case): Strike | null {
   return target && weapon && { attacker: actor, target, weapon, provoked: action.id === "opportunity-attack" };
 }
 
-/** A hit by a sentinel's opportunity attack stops the target for the rest of the turn. */
-function sentinel({ attacker, target, provoked }: Strike, facts: readonly Fact[]): Fact[] {
+/** A hit by the opportunity attack of one who halts others stops the target for the rest of the turn. */
+function halted({ attacker, target, provoked }: Strike, facts: readonly Fact[]): Fact[] {
   const hit = facts.some((fact) => fact.type === "StrikeResolved" && fact.hit);
-  return provoked && hit && hasFeature(attacker, "sentinel") ? [changeTurn(target.id, { halted: true })] : [];
+  return provoked && hit && hasEffect(attacker, "halting") ? [changeTurn(target.id, { halted: true })] : [];
 }
 
 /** The target saves with Strength or Dexterity, whichever is better, or is Prone or Grappled (GAP-DND5-16). */
@@ -40,12 +41,14 @@ function performHold({ situation, act, actor, task, progress }: Performance): St
   const target = findFighter(situation, act.target);
   if (!target) return { kind: "done", facts: [] };
   const test = savingThrow(target, betterSave(target), actor.id);
-  if (progress.rolled !== true) {
+  const rolled = progress.rolled === true;
+  if (!rolled && !isLost(target, betterSave(target))) {
     return { kind: "roll", facts: [], request: requestTest(test), progress: { rolled: true } };
   }
   const against = holdDifficulty(actor);
-  const hit = succeeds(test, task.faces, against);
-  const roll = tested(test, task.faces, { hit, against });
+  const faces = rolled ? task.faces : null;
+  const hit = succeeds(test, faces, against);
+  const roll = tested(test, faces, { hit, against });
   const effect = act.variant === "grapple" ? gain(target, "grappled", actor) : gain(target, "prone");
   return { kind: "done", facts: hit ? [roll] : [roll, ...effect] };
 }

@@ -1,54 +1,57 @@
 import type { Fact } from "../../../model/event.js";
-import type { CreatureId } from "../../../model/ids.js";
 import type { Step } from "../../../rules/step.js";
-import { requestTest, succeeds, tested, type Test } from "../attack/d20.js";
+import { abilityCheck } from "../attack/check.js";
+import { requestTest, succeeds, tested } from "../attack/d20.js";
 import { gain, lose } from "../attack/injure.js";
-import { findFighter, modifierOf, proficiencyOf, statOf, type Fighter } from "../fighter.js";
-import { grapplerOf } from "../movement/grappled.js";
+import { findContest } from "../contests.js";
+import { findFighter, hasCondition, isEnemy, presentFighters, type Fighter } from "../fighter.js";
 import { changeTurn } from "../state.js";
 import type { Performance } from "./drive.js";
 
-/** GAP-DND5-12. */
-const STEALTH = 15;
-
-/** A check for hiding, or for getting out of a grapple. */
+/** An ability check and what it brings. */
 export function performContest(performance: Performance): Step {
-  const { actor, action, task, progress } = performance;
-  const test = testFor(performance);
+  const { situation, actor, task, progress } = performance;
+  const contest = findContest(performance);
+  if (!contest) return { kind: "done", facts: [] };
+  const test = abilityCheck(situation, actor, contest);
   if (progress.rolled !== true) {
     return { kind: "roll", facts: [], request: requestTest(test), progress: { rolled: true } };
   }
-  const against = action.id === "hide" ? STEALTH : escapeDifficulty(performance);
-  const hit = succeeds(test, task.faces, against);
-  const roll = tested(test, task.faces, { hit, against });
-  if (!hit) return { kind: "done", facts: [roll] };
-  return { kind: "done", facts: [roll, ...(action.id === "hide" ? hidden(actor, roll) : lose(actor, "grappled"))] };
+  const against = contest.difficulty(performance);
+  const hit = succeeds(test, task.faces, against ?? 0);
+  const roll = tested(test, task.faces, against === null ? {} : { hit, against });
+  const used = helpUsed(performance);
+  return { kind: "done", facts: hit ? [roll, ...used, ...won(performance, totalOf(roll))] : [roll, ...used] };
 }
 
-function testFor({ actor, action }: Performance): Test {
-  const dexterity = modifierOf(actor, "dex");
-  const value =
-    action.id === "hide"
-      ? statOf(actor, "stealth", dexterity)
-      : Math.max(statOf(actor, "athletics", modifierOf(actor, "str")), statOf(actor, "acrobatics", dexterity));
-  return {
-    by: actor.id,
-    kind: "check",
-    modifiers: [{ label: action.id === "hide" ? "stealth" : "escape", value }],
-    advantage: "none",
-  };
+const totalOf = (roll: Fact): number => (roll.type === "RollResolved" ? roll.roll.total : 0);
+
+/** A helping hand helps once (GAP-DND5-03). */
+const helpUsed = ({ situation, actor }: Performance): Fact[] =>
+  presentFighters(situation)
+    .filter(({ turn }) => turn.helpsAlly === actor.id)
+    .map(({ id }) => changeTurn(id, { helpsAlly: null }));
+
+function won({ situation, actor, act, action }: Performance, total: number): Fact[] {
+  switch (action.id) {
+    // The check's total is what it takes to find the hidden one (GAP-DND5-12).
+    case "hide":
+      return [...gain(actor, "hidden"), changeTurn(actor.id, { stealth: total })];
+    case "escape-grapple":
+      return lose(actor, "grappled");
+    case "search":
+      return presentFighters(situation).flatMap((other) => (isFound(actor, other, total) ? found(other) : []));
+    case "stabilize": {
+      const patient = findFighter(situation, act.target);
+      return patient ? [changeTurn(patient.id, { stable: true, deathSuccesses: null, deathFailures: null })] : [];
+    }
+    default:
+      return [];
+  }
 }
 
-/** The check's total is what it takes to find the hidden one. */
-function hidden(actor: Fighter, roll: Fact): Fact[] {
-  const stealth = roll.type === "RollResolved" ? roll.roll.total : STEALTH;
-  return [...gain(actor, "hidden"), changeTurn(actor.id, { stealth })];
-}
+const isFound = (seeker: Fighter, other: Fighter, total: number): boolean =>
+  isEnemy(seeker, other) && hasCondition(other, "hidden") && (other.turn.stealth ?? 0) <= total;
 
-/** 8, the holder's Strength and its proficiency (GAP-DND5-16). */
-export const holdDifficulty = (holder: Fighter): number => 8 + modifierOf(holder, "str") + proficiencyOf(holder);
-
-function escapeDifficulty({ situation, actor }: Performance): number {
-  const holder = findFighter(situation, (grapplerOf(actor) ?? undefined) as CreatureId | undefined);
-  return holder ? holdDifficulty(holder) : 0;
-}
+/** Found out by one, it is hidden from nobody. */
+const found = (fighter: Fighter): Fact[] => [...lose(fighter, "hidden"), changeTurn(fighter.id, { stealth: null })];

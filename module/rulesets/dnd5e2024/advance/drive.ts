@@ -2,13 +2,14 @@ import type { JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
+import { asObject } from "../../../rules/progress.js";
 import type { Step } from "../../../rules/step.js";
-import { looseGrapples } from "../attack/grapple.js";
+import { settle } from "../attack/settle.js";
 import { isIncapable } from "../conditions.js";
 import type { Case, Judgement } from "../judge/case.js";
 import { readiedOnAct } from "../provoke/readied.js";
 import { changeTurn } from "../state.js";
-import { endangeredRiders, holdOn } from "./saddle.js";
+import { dueSaves, takeSaves } from "./aftermath.js";
 
 /** An act being carried out. `progress` is the family's own; the stages around it are kept apart. */
 export interface Performance extends Case {
@@ -19,7 +20,7 @@ export interface Performance extends Case {
 /** What a family does once an act is paid for. */
 export type Perform = (performance: Performance) => Step;
 
-/** Carries out an act: pay, do it, let riders hold on, let go who can't be held, let off what was readied for it. */
+/** Carries out an act: pay, do it, take the saves it asks for, settle what follows, let off what was readied for it. */
 export function drive(judged: Case, task: Task, judgement: () => Judgement, perform: Perform): Step {
   const { stage, own } = task.progress;
   switch (stage) {
@@ -27,8 +28,8 @@ export function drive(judged: Case, task: Task, judgement: () => Judgement, perf
       return { kind: "go", facts: payFacts(judged, judgement()), progress: { stage: "act" } };
     case "act":
       return act(judged, task, perform, asObject(own));
-    case "riders":
-      return holdOn(judged.situation, task, asObject(own), { stage: "after" });
+    case "saves":
+      return takeSaves(judged.situation, task, asObject(own), { stage: "after" });
     case "after":
       return after(judged, task);
     default:
@@ -36,19 +37,16 @@ export function drive(judged: Case, task: Task, judgement: () => Judgement, perf
   }
 }
 
-export const asObject = (value: unknown): JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
-
 function act(judged: Case, task: Task, perform: Perform, own: JsonObject): Step {
   if (isStopped(judged)) return { kind: "done", facts: [interrupted(judged)] };
   const step = perform({ ...judged, task, progress: own });
   if (step.kind !== "done") return { ...step, progress: { stage: "act", own: step.progress } };
-  const riders = endangeredRiders(judged.situation, step.facts);
-  return { kind: "go", facts: step.facts, progress: { stage: "riders", own: { queue: riders } } };
+  const queue = dueSaves(judged.situation, step.facts);
+  return { kind: "go", facts: step.facts, progress: { stage: "saves", own: { queue } } };
 }
 
 function after(judged: Case, task: Task): Step {
-  const facts = looseGrapples(judged.situation);
+  const facts = settle(judged.situation);
   const chances = readiedOnAct(judged.situation, judged.actor, judged.action, task.act);
   if (!isFilled(chances)) return { kind: "done", facts };
   const window = { ...provokedWindow(judged.situation, chances, task.act.by), kind: "readied" };
@@ -70,9 +68,11 @@ function payFacts({ act, actor, action }: Case, { price }: Judgement): Fact[] {
   return Object.keys(spend).length === 0 ? [taken] : [taken, changeTurn(actor.id, spend)];
 }
 
+/** What is done to a creature, and going: a walk ends of itself where the speed does. */
+const UNSTOPPED: readonly string[] = ["given", "initiative", "mount", "move", "stand", "fate"];
+
 /** One who was struck down doesn't finish; what others do to it goes on. */
-const isStopped = ({ actor, action }: Case): boolean =>
-  isIncapable(actor) && !["given", "initiative", "mount"].includes(action.family);
+const isStopped = ({ actor, action }: Case): boolean => isIncapable(actor) && !UNSTOPPED.includes(action.family);
 
 const interrupted = ({ act, actor, action }: Case): Fact => ({
   type: "Interrupted",

@@ -1,8 +1,8 @@
-import type { Json } from "../../../kernel/json.js";
 import type { Fact } from "../../../model/event.js";
 import { sum } from "../../../rules/dice.js";
+import { asList } from "../../../rules/progress.js";
 import type { Step } from "../../../rules/step.js";
-import { requestTest, savingThrow } from "../attack/d20.js";
+import { isLost, requestTest, savingThrow } from "../attack/d20.js";
 import { gain, injure } from "../attack/injure.js";
 import { mountOf, ridersOf } from "../conditions.js";
 import { hasCondition, type Fighter } from "../fighter.js";
@@ -26,7 +26,7 @@ export function performGiven(performance: Performance): Step {
 
 /** The save of each rider before the mount is moved against its will (DND5-MOUNT-008). */
 function askRider({ situation, actor, task, progress }: Performance): Step | null {
-  const asked: readonly Json[] = Array.isArray(progress.asked) ? progress.asked : [];
+  const asked = asList(progress.asked);
   const waiting = ridersOf(situation, actor).find(({ id }) => id === progress.rider);
   if (waiting) {
     return {
@@ -37,6 +37,9 @@ function askRider({ situation, actor, task, progress }: Performance): Step | nul
   }
   const next = ridersOf(situation, actor).find(({ id }) => !asked.includes(id));
   if (!next) return null;
+  if (isLost(next, "dex")) {
+    return { kind: "go", facts: saved(situation, next, null), progress: { asked: [...asked, next.id] } };
+  }
   const request = requestTest(savingThrow(next, "dex"));
   return { kind: "roll", facts: [], request, progress: { asked, rider: next.id } };
 }

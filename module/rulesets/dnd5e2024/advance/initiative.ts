@@ -1,8 +1,10 @@
 import type { Fact } from "../../../model/event.js";
 import type { CreatureId } from "../../../model/ids.js";
+import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { combine } from "../attack/advantage.js";
-import { readDie, requestTest, tested, type Test } from "../attack/d20.js";
+import { isHindered } from "../attack/check.js";
+import { burdenOf, readDie, requestTest, tested, type Test } from "../attack/d20.js";
 import { isIncapable } from "../conditions.js";
 import { findFighter, hasCondition, modifierOf, type Fighter } from "../fighter.js";
 import { changeTurn } from "../state.js";
@@ -12,7 +14,7 @@ import type { Performance } from "./drive.js";
 export function performInitiative(performance: Performance): Step {
   const { actor, action, task, progress } = performance;
   if (action.id === "delay") return { kind: "done", facts: [changeTurn(actor.id, { delaying: true })] };
-  const test = initiativeTest(actor);
+  const test = initiativeTest(performance.situation, actor);
   if (progress.rolled !== true) {
     return { kind: "roll", facts: [], request: requestTest(test), progress: { rolled: true } };
   }
@@ -21,13 +23,13 @@ export function performInitiative(performance: Performance): Step {
 }
 
 /** GAP-DND5-06, GAP-DND5-12: the Incapacitated have Disadvantage, the unseen Advantage. */
-function initiativeTest(fighter: Fighter): Test {
-  const worse = hasCondition(fighter, "surprised") || isIncapable(fighter);
+function initiativeTest(situation: Situation, fighter: Fighter): Test {
+  const worse = hasCondition(fighter, "surprised") || isIncapable(fighter) || isHindered(situation, fighter);
   const better = hasCondition(fighter, "invisible", "hidden");
   return {
     by: fighter.id,
     kind: "initiative",
-    modifiers: [{ label: "dex", value: modifierOf(fighter, "dex") }],
+    modifiers: [{ label: "dex", value: modifierOf(fighter, "dex") }, ...burdenOf(fighter)],
     advantage: combine(Number(better), Number(worse)),
   };
 }

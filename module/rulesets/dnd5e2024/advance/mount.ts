@@ -2,7 +2,8 @@ import type { Fact } from "../../../model/event.js";
 import type { Step } from "../../../rules/step.js";
 import { requestTest, savingThrow } from "../attack/d20.js";
 import { isOwnTurn } from "../conditions.js";
-import { findFighter, hasFeature, type Fighter } from "../fighter.js";
+import { hasEffect } from "../features.js";
+import { findFighter, type Fighter } from "../fighter.js";
 import { landingFor } from "../judge/mount.js";
 import { changeTurn, FRESH_TURN } from "../state.js";
 import type { Performance } from "./drive.js";
@@ -27,7 +28,7 @@ function holdOrFall({ situation, actor, task, progress }: Performance): Step {
 
 function getOn(performance: Performance, mount: Fighter): Fact[] {
   const { actor, act } = performance;
-  const controls = act.options?.controlled ?? hasFeature(mount, "trained-mount");
+  const controls = act.options?.controlled ?? hasEffect(mount, "trained");
   return [
     ...seated(actor, mount),
     { type: "ConditionGained", creature: actor.id, condition: { id: "mounted", by: mount.id } },

@@ -1,13 +1,10 @@
-import type { JsonObject } from "../../../kernel/json.js";
-import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
 import type { CreatureId } from "../../../model/ids.js";
 import type { Situation } from "../../../rules/situation.js";
-import type { Step } from "../../../rules/step.js";
-import { requestTest, savingThrow, succeeds, tested } from "../attack/d20.js";
+import { savingThrow, succeeds, tested } from "../attack/d20.js";
 import { gain, lose } from "../attack/injure.js";
 import { mountOf, ridersOf } from "../conditions.js";
-import { findFighter, hasCondition, type Fighter } from "../fighter.js";
+import { findFighter, type Fighter } from "../fighter.js";
 import { landingCells } from "../movement/landing.js";
 import type { Cell } from "../../../model/position.js";
 import { changeTurn } from "../state.js";
@@ -26,24 +23,6 @@ export function endangeredRiders(situation: Situation, facts: readonly Fact[]): 
     return mountOf(situation, fighter) ? [fighter.id] : ridersOf(situation, fighter).map((rider) => rider.id);
   });
   return [...new Set(riders)];
-}
-
-/** One save after the other of those in `own.queue`; then on to `next`. */
-export function holdOn(situation: Situation, task: Task, own: JsonObject, next: JsonObject): Step {
-  const queue = Array.isArray(own.queue) ? own.queue : [];
-  const rider = findFighter(situation, queue[0] as CreatureId | undefined);
-  if (!rider) return { kind: "go", facts: [], progress: next };
-  const progress = (rest: readonly unknown[], rolled: boolean): JsonObject => ({
-    stage: "riders",
-    own: { queue: rest as readonly string[], rolled },
-  });
-  if (!mountOf(situation, rider)) return { kind: "go", facts: [], progress: progress(queue.slice(1), false) };
-  const test = savingThrow(rider, "dex");
-  if (own.rolled !== true && !hasCondition(rider, "unconscious")) {
-    return { kind: "roll", facts: [], request: requestTest(test), progress: progress(queue, true) };
-  }
-  const faces = own.rolled === true ? task.faces : null;
-  return { kind: "go", facts: saved(situation, rider, faces), progress: progress(queue.slice(1), false) };
 }
 
 /** Stays on, or lands Prone within 5 ft (DND5-MOUNT-008). */

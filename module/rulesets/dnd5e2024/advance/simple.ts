@@ -29,10 +29,11 @@ export function performSimple(performance: Performance): Step {
 /** On its feet again. */
 export const performStand = ({ actor }: Performance): Step => done(lose(actor, "prone"));
 
-/** An enemy is distracted until the next attack on it, or the helper's next turn; help with a check is only told. */
+/** An enemy is distracted until the next attack on it, an ally helped with its next check; until the helper's next turn. */
 export function performHelp({ situation, actor, act }: Performance): Step {
   const target = findFighter(situation, act.target);
-  return done(target && isEnemy(target, actor) ? [changeTurn(actor.id, { helpsAgainst: target.id })] : []);
+  if (!target) return done([]);
+  return done([changeTurn(actor.id, isEnemy(target, actor) ? { helpsAgainst: target.id } : { helpsAlly: target.id })]);
 }
 
 /** Stores what is to be done, and when. */

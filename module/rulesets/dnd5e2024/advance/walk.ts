@@ -4,6 +4,7 @@ import type { Fact } from "../../../model/event.js";
 import type { Provocation } from "../../../model/plan.js";
 import { sameCell } from "../../../model/position.js";
 import { advanceWalk } from "../../../rules/movement/advance-walk.js";
+import { asList, asObject } from "../../../rules/progress.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
@@ -11,7 +12,7 @@ import { heldBy, isIncapable } from "../conditions.js";
 import { findFighter } from "../fighter.js";
 import { clearCells } from "../movement/collision.js";
 import { readiedOnWay } from "../provoke/readied.js";
-import { asObject, type Performance } from "./drive.js";
+import type { Performance } from "./drive.js";
 import { legFacts } from "./leg.js";
 
 /**
@@ -44,10 +45,7 @@ export function walk(performance: Performance): Step {
   return { ...step, progress: { walk: { ...step.progress, letOff: askedOf(progress) } } };
 }
 
-function askedOf({ letOff }: JsonObject): readonly Json[] {
-  const asked: readonly Json[] = Array.isArray(letOff) ? letOff : [];
-  return asked;
-}
+const askedOf = ({ letOff }: JsonObject): readonly Json[] => asList(letOff);
 
 /** Readied actions whose moment is the cell where the mover stands, and which were not asked yet. */
 function readiedHere(situation: Situation, task: Task, progress: JsonObject, clear: number): Provocation[] {
@@ -94,7 +92,7 @@ function stands(situation: Situation, chance: Provocation): boolean {
 function stopReason(situation: Situation, task: Task): string | null {
   const mover = findFighter(situation, task.act.by);
   const own = task.act.action !== "forced";
-  if (!mover || (own && (isIncapable(mover) || heldBy(mover) !== null))) return "condition";
+  if (!mover || (own && heldBy(mover) !== null)) return "condition";
   const { at } = task.progress;
   const cell = typeof at === "number" ? task.plan.move?.path[at] : undefined;
   const stays = mover.state.position !== null && cell !== undefined && sameCell(mover.state.position.cell, cell);

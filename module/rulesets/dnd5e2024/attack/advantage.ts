@@ -1,12 +1,17 @@
 import { hasTerrain } from "../../../grid/board/terrain.js";
 import type { Situation } from "../../../rules/situation.js";
 import { heldBy, isIncapable } from "../conditions.js";
+import { conditionsThat } from "../conditions.data.js";
 import { feetBetween } from "../distance.js";
 import { canSee, findFighter, footprintOf, hasCondition, isEnemy, presentFighters, type Fighter } from "../fighter.js";
+import { hasEffect } from "../features.js";
 import { CELL, listedSpeed } from "../movement/speed.js";
 import { grapplerOf } from "../movement/grappled.js";
 import type { AdvantageTerm, DisadvantageTerm } from "../terms.js";
 import { isRanged, isWeaponAttack, type Weapon } from "./weapon.js";
+
+const EXPOSED = conditionsThat("exposed");
+const HINDERED = conditionsThat("attacksWorse") as readonly DisadvantageTerm[];
 
 export type Advantage = "advantage" | "disadvantage" | "none";
 
@@ -34,7 +39,8 @@ export function advantagesOf(situation: Situation, { attacker, target }: Strike)
   return [
     ...word(!canSee(target, attacker), "unseen-attacker"),
     ...word(hasCondition(target, "prone") && near, "prone-near"),
-    ...word(hasCondition(target, "restrained", "stunned", "paralyzed", "petrified", "unconscious"), "defenceless"),
+    ...word(hasCondition(target, ...EXPOSED), "defenceless"),
+    ...word(hasEffect(attacker, "packs") && isPressedBy(situation, attacker, target), "pack"),
     ...word(distractorsOf(situation, attacker, target).length > 0, "help"),
   ];
 }
@@ -47,12 +53,11 @@ export function disadvantagesOf(situation: Situation, strike: Strike): Disadvant
   return [
     ...word(!canSee(attacker, target), "unseen-target"),
     ...word(hasCondition(target, "prone") && !isNear(situation, attacker, target), "prone-far"),
-    ...word(hasCondition(attacker, "prone"), "prone"),
-    ...word(hasCondition(attacker, "restrained", "poisoned"), "restrained"),
+    ...HINDERED.filter((id) => hasCondition(attacker, id)),
     ...word(holder !== null && holder !== target.id, "grappled"),
     ...word(fears(situation, attacker), "frightened"),
     ...word(isDodging(target, attacker), "dodge"),
-    ...word(ranged && isPressed(situation, attacker), "ranged-in-melee"),
+    ...word(ranged && !hasEffect(attacker, "closeShot") && isPressed(situation, attacker), "ranged-in-melee"),
     ...word(ranged && isLong(situation, strike), "long-range"),
     ...word(isHamperedByWater(situation, strike), "under-water"),
   ];
@@ -73,7 +78,8 @@ export const distractorsOf = (situation: Situation, attacker: Fighter, target: F
     (helper) => helper.id !== attacker.id && helper.turn.helpsAgainst === target.id && !isEnemy(helper, attacker),
   );
 
-const fears = (situation: Situation, attacker: Fighter): boolean =>
+/** Sees what it is frightened of. */
+export const fears = (situation: Situation, attacker: Fighter): boolean =>
   attacker.state.conditions.some(({ id, by }) => {
     const feared = id === "frightened" ? findFighter(situation, by) : null;
     return feared !== null && canSee(attacker, feared);
@@ -88,6 +94,17 @@ const isPressed = (situation: Situation, attacker: Fighter): boolean =>
       canSee(enemy, attacker) &&
       isNear(situation, enemy, attacker) &&
       situation.board !== null,
+  );
+
+/** An ally of the attacker stands next to the target and can act. */
+const isPressedBy = (situation: Situation, attacker: Fighter, target: Fighter): boolean =>
+  presentFighters(situation).some(
+    (ally) =>
+      ally.id !== attacker.id &&
+      ally.id !== target.id &&
+      !isEnemy(ally, attacker) &&
+      !isIncapable(ally) &&
+      isNear(situation, ally, target),
   );
 
 /** Beyond the normal range, within the long one (DND5-RNG-002). */

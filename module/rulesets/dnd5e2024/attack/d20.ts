@@ -2,7 +2,8 @@ import type { Fact } from "../../../model/event.js";
 import type { CreatureId } from "../../../model/ids.js";
 import type { DiceTerm, Modifier, RollRequest } from "../../../model/roll.js";
 import { sum } from "../../../rules/dice.js";
-import { hasCondition, modifierOf, type Fighter } from "../fighter.js";
+import { conditionsThat } from "../conditions.data.js";
+import { exhaustionOf, hasCondition, modifierOf, statOf, type Ability, type Fighter } from "../fighter.js";
 import type { Advantage } from "./advantage.js";
 
 /** A d20 test before it is rolled. */
@@ -63,16 +64,36 @@ export function succeeds(test: Test, faces: readonly number[] | null, difficulty
   return die !== null && die + bonusOf(test.modifiers) >= difficulty;
 }
 
-/** A saving throw of Strength or Dexterity; one that dodges has Advantage on the latter. */
-export const savingThrow = (fighter: Fighter, ability: "str" | "dex", target?: CreatureId): Test => ({
+/** Exhaustion takes 2 a level from every d20. */
+export function burdenOf(fighter: Fighter): Modifier[] {
+  const level = exhaustionOf(fighter);
+  return level > 0 ? [{ label: "exhausted", value: -2 * level }] : [];
+}
+
+/** Bonus of a saving throw: the total that is listed (`dex-save`), else the ability's. */
+const saveBonus = (fighter: Fighter, ability: Ability): number =>
+  statOf(fighter, `${ability}-save`, modifierOf(fighter, ability));
+
+/** A saving throw; one that dodges has Advantage on Dexterity. */
+export const savingThrow = (fighter: Fighter, ability: Ability, target?: CreatureId): Test => ({
   by: fighter.id,
   kind: "save",
-  modifiers: [{ label: ability, value: modifierOf(fighter, ability) }],
+  modifiers: [{ label: ability, value: saveBonus(fighter, ability) }, ...burdenOf(fighter)],
   advantage: ability === "dex" ? dexterousAdvantage(fighter) : "none",
   ...(target !== undefined && { target }),
 });
 
+const FAILS = conditionsThat("failsSaves");
+const SLOW = conditionsThat("dodgesWorse");
+/** Dodging ends with the ability to act or to move (GAP-DND5-03). */
+const HELD = [...conditionsThat("incapable"), ...conditionsThat("holds")];
+
+/** Whether a save is lost without a roll: those of Strength and Dexterity, of one who can't move a limb. */
+export const isLost = (fighter: Fighter, ability: Ability): boolean =>
+  (ability === "str" || ability === "dex") && hasCondition(fighter, ...FAILS);
+
 function dexterousAdvantage(fighter: Fighter): Advantage {
-  const hindered = hasCondition(fighter, "restrained");
-  return fighter.turn.dodging === hindered ? "none" : hindered ? "disadvantage" : "advantage";
+  const hindered = hasCondition(fighter, ...SLOW);
+  const dodges = fighter.turn.dodging && !hasCondition(fighter, ...HELD);
+  return dodges === hindered ? "none" : hindered ? "disadvantage" : "advantage";
 }

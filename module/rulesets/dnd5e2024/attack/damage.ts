@@ -1,6 +1,9 @@
+import type { Json } from "../../../kernel/json.js";
 import type { Fact } from "../../../model/event.js";
 import { repeatDice, sum, type DiceFormula } from "../../../rules/dice.js";
 import type { Situation } from "../../../rules/situation.js";
+import { conditionsThat } from "../conditions.data.js";
+import { hasCondition, type Fighter } from "../fighter.js";
 import { isUnderWater, type Strike } from "./advantage.js";
 import { injure } from "./injure.js";
 
@@ -21,7 +24,7 @@ export function sufferDamage(
   if (!plan || !faces) return { amount: null, facts: [] };
   const { attacker, target } = strike;
   const dealt = Math.max(0, sum(faces) + plan.flat);
-  const amount = resists(situation, strike) ? Math.floor(dealt / 2) : dealt;
+  const amount = taken(situation, strike, dealt);
   const roll = {
     by: attacker.id,
     kind: "damage",
@@ -30,9 +33,25 @@ export function sufferDamage(
     bonus: plan.flat,
     modifiers: [{ label: "base", value: plan.flat }],
   };
-  return { amount, facts: [{ type: "RollResolved", roll, target: target.id }, ...injure(target, amount)] };
+  return { amount, facts: [{ type: "RollResolved", roll, target: target.id }, ...injure(target, amount, critical)] };
 }
 
-/** Everything under water resists fire; halved last, rounded down (DND5-WATER-004, GAP-DND5-15). */
+const RESISTING = conditionsThat("resists");
+
+/** Damage that immunity, resistance and vulnerability leave: halved last, rounded down, then doubled (GAP-DND5-15). */
+function taken(situation: Situation, strike: Strike, dealt: number): number {
+  const { target, weapon } = strike;
+  const has = (list: string): boolean => namesOf(target, list).includes(weapon.damageType);
+  if (has("immunities")) return 0;
+  const halved = has("resistances") || resists(situation, strike) ? Math.floor(dealt / 2) : dealt;
+  return has("vulnerabilities") ? halved * 2 : halved;
+}
+
+function namesOf({ profile }: Fighter, list: string): readonly Json[] {
+  const names = profile.stats[list];
+  return Array.isArray(names) ? (names as readonly Json[]) : [];
+}
+
+/** Everything under water resists fire (DND5-WATER-004), and stone everything. */
 const resists = (situation: Situation, { target, weapon }: Strike): boolean =>
-  weapon.damageType === "fire" && isUnderWater(situation, target);
+  hasCondition(target, ...RESISTING) || (weapon.damageType === "fire" && isUnderWater(situation, target));

@@ -4,13 +4,14 @@ import type { Fact } from "../../../model/event.js";
 import { countFaces } from "../../../rules/dice.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
+import { conditionsThat } from "../conditions.data.js";
 import { hasCondition } from "../fighter.js";
 import { feetBetween } from "../distance.js";
 import { CELL } from "../movement/speed.js";
 import { changeTurn } from "../state.js";
 import { advantageOf, distractorsOf, missesInWater, type Strike } from "./advantage.js";
 import { armourAgainst } from "./armour-class.js";
-import { bonusOf, readDie, requestTest, tested, type Test } from "./d20.js";
+import { bonusOf, burdenOf, readDie, requestTest, tested, type Test } from "./d20.js";
 import { planDamage, sufferDamage } from "./damage.js";
 import { lose } from "./injure.js";
 
@@ -18,7 +19,7 @@ import { lose } from "./injure.js";
 const attackTest = (situation: Situation, strike: Strike): Test => ({
   by: strike.attacker.id,
   kind: "attack",
-  modifiers: [{ label: "base", value: strike.weapon.bonus }],
+  modifiers: [{ label: "base", value: strike.weapon.bonus }, ...burdenOf(strike.attacker)],
   advantage: advantageOf(situation, strike),
   target: strike.target.id,
 });
@@ -62,9 +63,11 @@ function resolveAttack(situation: Situation, task: Task, strike: Strike): Step {
   return { kind: "roll", facts, request, progress: { phase: "damage", critical } };
 }
 
+const AT_MERCY = conditionsThat("atMercy");
+
 /** Any hit from within 5 ft on one who lies senseless is critical (GAP-DND5-17). */
 const isAtMercy = (situation: Situation, { attacker, target }: Strike): boolean =>
-  hasCondition(target, "unconscious", "paralyzed") && (feetBetween(situation, attacker, target) ?? CELL) <= CELL;
+  hasCondition(target, ...AT_MERCY) && (feetBetween(situation, attacker, target) ?? CELL) <= CELL;
 
 function miss(situation: Situation, strike: Strike, faces: readonly number[] | null): Step {
   const against = armourAgainst(situation, strike.attacker, strike.target);

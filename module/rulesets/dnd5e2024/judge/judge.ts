@@ -8,6 +8,7 @@ import { findFighter } from "../fighter.js";
 import { judgeAttack } from "./attack.js";
 import type { Case, Judge } from "./case.js";
 import { judgeContest } from "./contest.js";
+import { judgeFate } from "./fate.js";
 import { judgeGiven } from "./given.js";
 import { judgeHelp } from "./help.js";
 import { judgeInitiative } from "./initiative.js";
@@ -29,6 +30,7 @@ export const JUDGES: Record<Family, Judge> = {
   ready: judgeReady,
   initiative: judgeInitiative,
   given: judgeGiven,
+  fate: judgeFate,
 };
 
 /** Whether an act is lawful, and what it costs, moves and provokes. */

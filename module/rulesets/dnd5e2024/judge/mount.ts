@@ -3,7 +3,8 @@ import { sameCell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
 import { heldBy, mountOf, ridersOf } from "../conditions.js";
 import { feetBetween } from "../distance.js";
-import { findFighter, hasCondition, hasFeature, isEnemy, sizeRank, type Fighter } from "../fighter.js";
+import { hasEffect } from "../features.js";
+import { findFighter, hasCondition, isEnemy, sizeRank, type Fighter } from "../fighter.js";
 import { landingCells } from "../movement/landing.js";
 import { CELL, halfSpeed, movementLeft } from "../movement/speed.js";
 import { flatMove, FREE_OF_CHARGE, reason, when, type Case, type Judgement } from "./case.js";
@@ -51,7 +52,7 @@ function mountReasons({ situation, act, actor }: Case, mount: Fighter | null): R
     ...when(hasCondition(actor, "prone"), "condition", { condition: "prone" }),
     ...when(ridersOf(situation, mount).length > 0, "occupied", { creature: mount.id }),
     ...when(feet > CELL, "out-of-reach", { creature: mount.id, distance: feet }),
-    ...when(controlled && !hasFeature(mount, "trained-mount"), "needs-feature", { feature: "trained-mount" }),
+    ...when(controlled && !hasEffect(mount, "trained"), "needs-feature", { feature: "trained-mount" }),
   ];
 }
 

@@ -1,7 +1,8 @@
 import type { Reason } from "../../../model/refusal.js";
 import type { ActionType } from "../action.js";
 import { isOwnTurn } from "../conditions.js";
-import { hasFeature, type Fighter } from "../fighter.js";
+import { bonusActionsOf } from "../features.js";
+import type { Fighter } from "../fighter.js";
 import type { TurnChange } from "../state.js";
 import { FREE_OF_CHARGE, reason, when, type Case, type Price } from "./case.js";
 
@@ -35,7 +36,7 @@ function isLetOff({ situation, act, actor }: Case): boolean {
 
 /** A feature may move an action to the bonus action; the reaction lets off what was readied. */
 function mayPay({ act, actor, action }: Case, purse: ActionType): boolean {
-  if (purse === "bonus") return action.bonusWith !== undefined && hasFeature(actor, action.bonusWith);
+  if (purse === "bonus") return bonusActionsOf(actor).includes(action.id);
   return purse === "reaction" && actor.turn.readied?.action.action === act.action;
 }
 

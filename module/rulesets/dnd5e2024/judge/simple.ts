@@ -1,12 +1,11 @@
 import type { Reason } from "../../../model/refusal.js";
 import { controllerOf, heldBy } from "../conditions.js";
+import { bonusActionsOf } from "../features.js";
 import { findFighter, hasCondition, hasFeature } from "../fighter.js";
 import { plain, reason, textOption, when, type Case, type Judgement } from "./case.js";
 import { priceOf } from "./price.js";
 
 const MOUNT_VARIANTS = ["dash", "disengage", "dodge"];
-/** Features that give something to spend the bonus action on. */
-const BONUS_FEATURES = ["cunning-action"];
 
 /** What an act with the variants of the mount's action comes to. */
 export const effectOf = ({ act, action }: Case): string =>
@@ -43,7 +42,7 @@ function mountReasons({ situation, act, actor }: Case): Reason[] {
 /** GAP-DND5-04: only where a feature gives one; an act may name that feature. */
 function bonusReasons({ act, actor }: Case): Reason[] {
   const named = textOption(act, "ability");
-  const given = [...BONUS_FEATURES, ...(named === null ? [] : [named])].some((id) => hasFeature(actor, id));
+  const given = bonusActionsOf(actor).length > 0 || (named !== null && hasFeature(actor, named));
   return when(!given, "needs-feature", named === null ? {} : { feature: named });
 }
 

@@ -14,13 +14,18 @@ export function turnReasons(judged: Case): Reason[] {
   const anyTurn = action.anyTurn === true || purseOf(judged) === "reaction";
   return [
     ...when(!anyTurn && !isOwnTurn(situation, actor), "not-your-turn", { active: situation.encounter.active }),
-    ...when(isIncapable(actor), "condition", { condition: isOutOfAction(actor) ? "unconscious" : "incapacitated" }),
+    ...when(isIncapable(actor) && !isLeft(action), "condition", {
+      condition: isOutOfAction(actor) ? "unconscious" : "incapacitated",
+    }),
     ...when(action.needs !== undefined && !hasCondition(actor, action.needs), "condition", {
       needs: action.needs ?? null,
     }),
     ...when(isBeyondMount(judged), "condition", { condition: "controlled" }),
   ];
 }
+
+/** The Incapacitated still move, where something doesn't hold them; fate doesn't ask what somebody can do. */
+const isLeft = ({ type, family }: Case["action"]): boolean => type === "movement" || family === "fate";
 
 /** A mount under control only dashes, disengages or dodges, beside moving (DND5-MOUNT-006). */
 function isBeyondMount({ situation, actor, action }: Case): boolean {

@@ -1,3 +1,4 @@
+import type { CreatureId } from "../../../model/ids.js";
 import type { Situation } from "../../../rules/situation.js";
 import { presentFighters, type Fighter } from "../fighter.js";
 
@@ -8,6 +9,6 @@ export const grappledBy = (situation: Situation, holder: Fighter): Fighter[] =>
   );
 
 /** Who holds a creature, or null. */
-export function grapplerOf({ state }: Fighter): string | null {
+export function grapplerOf({ state }: Fighter): CreatureId | null {
   return state.conditions.find(({ id }) => id === "grappled")?.by ?? null;
 }

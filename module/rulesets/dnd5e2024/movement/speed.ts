@@ -1,10 +1,13 @@
 import { heldBy } from "../conditions.js";
-import type { Fighter } from "../fighter.js";
+import { exhaustionOf, type Fighter } from "../fighter.js";
 
 /** Feet a cell (DND5-GRID-001). */
 export const CELL = 5;
 
 const DEFAULT_SPEED = 30;
+
+/** Feet of speed that each level of exhaustion takes. */
+const EXHAUSTION = 5;
 
 /** Listed speed in a movement mode, in whole cells (DND5-GRID-002); null where it has none. */
 export function listedSpeed({ profile }: Fighter, mode: string): number | null {
@@ -23,7 +26,8 @@ export const isLaboured = (fighter: Fighter, mode: string): boolean =>
 /** The speed that pays for moving in a mode now; 0 where the creature is held, null where it can't move so at all. */
 export function speedFor(fighter: Fighter, mode: string): number | null {
   const speed = listedSpeed(fighter, isLaboured(fighter, mode) ? "walk" : mode);
-  return speed !== null && heldBy(fighter) !== null ? 0 : speed;
+  if (speed === null) return null;
+  return heldBy(fighter) === null ? Math.max(0, speed - EXHAUSTION * exhaustionOf(fighter)) : 0;
 }
 
 /** Movement of the whole turn in a mode: the speed, once more for each Dash (GAP-DND5-03). */

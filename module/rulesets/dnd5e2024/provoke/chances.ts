@@ -2,7 +2,8 @@ import type { Provocation } from "../../../model/plan.js";
 import type { Situation } from "../../../rules/situation.js";
 import { isIncapable } from "../conditions.js";
 import type { Place } from "../distance.js";
-import { canSee, hasFeature, isEnemy, mountIdOf, type Fighter } from "../fighter.js";
+import { hasEffect } from "../features.js";
+import { canSee, isEnemy, mountIdOf, type Fighter } from "../fighter.js";
 import { readOption } from "../options.js";
 import { isWalledOff, reachingWeapons } from "./threat.js";
 
@@ -10,7 +11,7 @@ import { isWalledOff, reachingWeapons } from "./threat.js";
 export function mayAnswer(situation: Situation, fighter: Fighter, mover: Fighter): boolean {
   if (fighter.id === mover.id || mountIdOf(fighter) === mover.id || mountIdOf(mover) === fighter.id) return false;
   if (fighter.turn.reactionUsed || isIncapable(fighter)) return false;
-  if (mover.turn.disengaged && !hasFeature(fighter, "sentinel")) return false;
+  if (mover.turn.disengaged && !hasEffect(fighter, "watchful")) return false;
   const meant = isEnemy(fighter, mover) || readOption(situation.options, "opportunityAgainst") === "everyone";
   return meant && canSee(fighter, mover);
 }
