@@ -23,6 +23,7 @@ import { activateGame, activeGame, type Game } from "./port/active-game.js";
 import { publishApi } from "./port/api.js";
 import { provideSessions } from "./port/session.js";
 import { alignWorld } from "./settings/align-world.js";
+import { registerEnforcement } from "./settings/register-enforcement.js";
 import { chosenOptions, chosenRuleset, registerSettings } from "./settings/settings.js";
 import { TERRAIN_TYPE } from "./system-id.js";
 
@@ -30,6 +31,7 @@ import { TERRAIN_TYPE } from "./system-id.js";
 export function startAdapter(games: readonly Game[]): void {
   Hooks.once("init", () => {
     registerSettings(games);
+    registerEnforcement();
     chooseGame(games);
     registerDocuments(games);
     registerReturnAction();

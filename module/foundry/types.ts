@@ -22,6 +22,8 @@ declare module "fvtt-types/configuration" {
     "battle-tempo.colour-charge": string;
     "battle-tempo.colour-forced": string;
     "battle-tempo.colour-strike": string;
+    "battle-tempo.enforcement": Record<string, unknown>;
+    "battle-tempo.askBeforeStrikes": string;
     "core.gridDiagonals": number;
   }
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../kernel/json.js";
 import type { Act } from "./act.js";
 import type { ConditionState, CreatureState } from "./encounter.js";
+import type { Word } from "./enforcement.js";
 import type { CreatureId, WindowId } from "./ids.js";
 import type { Position } from "./position.js";
 import type { WindowAnswer } from "./window.js";
@@ -21,7 +22,11 @@ export type Command =
   /** Turns between the current one and this pass with nothing done; passing the end of the order begins a round. */
   | { readonly type: "StartTurn"; readonly creature: CreatureId }
   | { readonly type: "EndTurn"; readonly creature: CreatureId }
-  | { readonly type: "TakeAction"; readonly act: Act }
+  | {
+      readonly type: "TakeAction";
+      readonly act: Act;
+      /** Whose word lets it go on against reasons; missing: nobody's yet. */ readonly word?: Word;
+    }
   | {
       readonly type: "AnswerWindow";
       readonly window: WindowId;

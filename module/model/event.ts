@@ -1,7 +1,9 @@
 import type { JsonObject } from "../kernel/json.js";
 import type { ConditionState, CreatureState, Task } from "./encounter.js";
+import type { Level } from "./enforcement.js";
 import type { ActionId, AttackId, ConditionId, CreatureId, SlotId, TaskId, WindowId } from "./ids.js";
 import type { Cell, Position } from "./position.js";
+import type { Reason } from "./refusal.js";
 import type { RollOutcome, RollRequest } from "./roll.js";
 import type { Closing, ReactionWindow, WindowAnswer } from "./window.js";
 
@@ -75,6 +77,14 @@ export type Event =
   | { readonly type: "TurnStarted"; readonly creature: CreatureId }
   | { readonly type: "TurnEnded"; readonly creature: CreatureId }
   | { readonly type: "ActBegun"; readonly task: Task }
+  /** The act just begun goes on against these reasons; `level` is the strictest that stood against it. */
+  | {
+      readonly type: "Overdrawn";
+      readonly creature: CreatureId;
+      readonly action: ActionId;
+      readonly level: Level;
+      readonly reasons: readonly [Reason, ...Reason[]];
+    }
   | { readonly type: "TaskAdvanced"; readonly task: TaskId; readonly progress: JsonObject }
   | { readonly type: "ActEnded"; readonly task: TaskId }
   | { readonly type: "WindowOpened"; readonly window: ReactionWindow }

@@ -49,6 +49,7 @@ export const REFUSAL_CODES = [
   "not-farther",
   "own-turn",
   "no-such-action",
+  "outside-act",
   // Reasons of the table, not of a ruleset:
   "window-open",
   "no-window",

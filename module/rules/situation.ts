@@ -1,6 +1,7 @@
 import type { Board } from "../grid/board/board.js";
 import type { Json } from "../kernel/json.js";
 import type { CreatureState, Encounter } from "../model/encounter.js";
+import type { Enforcement } from "../model/enforcement.js";
 import type { CreatureId } from "../model/ids.js";
 import type { Profile } from "../model/profile.js";
 
@@ -22,6 +23,8 @@ export interface Scene {
   readonly options: RulesetOptions;
   /** Seconds that windows stay open at this table, null: until answered; missing: as the ruleset has it. */
   readonly windowSeconds?: number | null;
+  /** How strictly this table holds whom to what; missing: to everything. */
+  readonly levels?: Enforcement;
 }
 
 /** Everything that a rule may look at. */

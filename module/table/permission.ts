@@ -10,9 +10,14 @@ export interface Sender {
   readonly owns: (creature: CreatureId) => boolean;
 }
 
-/** Null where the sender may ask this; players act, answer and roll for their own creatures and end their own turns. */
+/**
+ * Null where the sender may ask this; players act, answer and roll for their own creatures and end their own turns, and
+ * none of them gives the game master's word.
+ */
 export function forbids(sender: Sender, envelope: Envelope, encounter: Encounter): Refusal | null {
   if (sender.gm) return null;
+  const { command } = envelope;
+  if (command.type === "TakeAction" && command.word === "overrule") return refusal("not-allowed");
   const creature = concerned(envelope, encounter);
   return creature !== null && sender.owns(creature) ? null : refusal("not-allowed", creature ? { creature } : {});
 }

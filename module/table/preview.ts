@@ -1,3 +1,4 @@
+import type { Asker } from "../combat/decide/asker.js";
 import { decide } from "../combat/decide/decide.js";
 import type { Result } from "../kernel/result.js";
 import type { Act } from "../model/act.js";
@@ -6,12 +7,13 @@ import type { Encounter } from "../model/encounter.js";
 import type { Event } from "../model/event.js";
 import type { Plan } from "../model/plan.js";
 import type { Refusal } from "../model/refusal.js";
+import { judgeAtTable } from "../rules/enforcement.js";
 import type { Ruleset } from "../rules/ruleset.js";
 import type { Scene } from "../rules/situation.js";
 
 /** What an act would cost, open and provoke, lawful or not: for ruler and buttons. */
 export const forecast = (encounter: Encounter, act: Act, ruleset: Ruleset, scene: Scene): Plan =>
-  ruleset.judge({ ...scene, encounter }, act);
+  judgeAtTable(ruleset, { ...scene, encounter }, act);
 
 /** The command on a fork that is thrown away: the same decision, none of its consequences. */
 export const preview = (
@@ -19,4 +21,5 @@ export const preview = (
   command: Command,
   ruleset: Ruleset,
   scene: Scene,
-): Result<readonly Event[], Refusal> => decide(encounter, command, ruleset, scene);
+  asker: Asker,
+): Result<readonly Event[], Refusal> => decide(encounter, command, ruleset, scene, asker);

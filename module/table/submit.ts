@@ -51,7 +51,7 @@ function commit(
   ruleset: Ruleset,
   scene: Scene,
 ): Result<Submission, Refusal> {
-  const decided = decide(encounter, command, ruleset, scene);
+  const decided = decide(encounter, command, ruleset, scene, { gm: sender.gm });
   if (!decided.ok) return decided;
   const record: CommitRecord = {
     kind: "commit",

@@ -8,6 +8,7 @@ import type { Ruleset } from "../../rules/ruleset.js";
 import type { Scene } from "../../rules/situation.js";
 import { abandonAct } from "./abandon-act.js";
 import { answerWindow } from "./answer-window.js";
+import { TABLE, type Asker } from "./asker.js";
 import { beginFight, joinFight, leaveFight } from "./begin-fight.js";
 import { openDraft, type Draft } from "./draft.js";
 import { expireWindow } from "./expire-window.js";
@@ -25,14 +26,15 @@ export function decide(
   command: Command,
   ruleset: Ruleset,
   scene: Scene,
+  asker: Asker = TABLE,
 ): Result<readonly Event[], Refusal> {
   const draft = openDraft(encounter, ruleset, scene);
-  const refused = dispatch(draft, command);
+  const refused = dispatch(draft, command, asker);
   return refused ? { ok: false, error: refused } : ok(draft.events);
 }
 
 /** Writes the command's events into the draft; returns the refusal, if any. */
-function dispatch(draft: Draft, command: Command): Refusal | null {
+function dispatch(draft: Draft, command: Command, asker: Asker): Refusal | null {
   switch (command.type) {
     case "BeginFight":
       return beginFight(draft, command);
@@ -47,7 +49,7 @@ function dispatch(draft: Draft, command: Command): Refusal | null {
     case "EndTurn":
       return endTurn(draft, command.creature);
     case "TakeAction":
-      return takeAction(draft, command.act);
+      return takeAction(draft, command, asker);
     case "AnswerWindow":
       return answerWindow(draft, command);
     case "ExpireWindow":

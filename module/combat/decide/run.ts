@@ -3,6 +3,8 @@ import type { Act } from "../../model/act.js";
 import type { Task } from "../../model/encounter.js";
 import { taskId, windowId, type WindowId } from "../../model/ids.js";
 import type { Plan } from "../../model/plan.js";
+import { judgeAtTable, levelFor } from "../../rules/enforcement.js";
+import type { Step } from "../../rules/step.js";
 import type { ReactionWindow, Responder } from "../../model/window.js";
 import type { Draft } from "./draft.js";
 
@@ -45,7 +47,7 @@ function continueWindow(draft: Draft, window: ReactionWindow): boolean {
 /** An answer that has become impossible meanwhile (the mover fell, the slot is gone) is noted and passes. */
 function beginAnswer(draft: Draft, window: ReactionWindow, responder: Responder): void {
   const act = draft.ruleset.answer(draft.situation, window, responder);
-  const plan = draft.ruleset.judge(draft.situation, act);
+  const plan = judgeAtTable(draft.ruleset, draft.situation, act);
   beginAct(draft, act, plan, window.id);
   if (!plan.refusal) return;
   const task = draft.encounter.tasks.at(-1);
@@ -68,15 +70,7 @@ function advance(draft: Draft, task: Task): void {
       return;
     case "ask":
       draft.push({ type: "TaskAdvanced", task: task.id, progress: step.progress });
-      draft.push({
-        type: "WindowOpened",
-        window: {
-          ...step.window,
-          id: windowId(`w${String(draft.encounter.serial)}`),
-          task: task.id,
-          seconds: draft.situation.windowSeconds === undefined ? step.window.seconds : draft.situation.windowSeconds,
-        },
-      });
+      openWindow(draft, task, step.window);
       return;
     case "roll":
       draft.push({ type: "TaskAdvanced", task: task.id, progress: step.progress });
@@ -91,4 +85,32 @@ function advance(draft: Draft, task: Task): void {
     default:
       assertNever(step, "advance");
   }
+}
+
+type AskedWindow = Extract<Step, { kind: "ask" }>["window"];
+
+/** Opens a window for those who are held to wait for; what others might do is told, and play goes on. */
+function openWindow(draft: Draft, task: Task, asked: AskedWindow): void {
+  const responders =
+    asked.kind === "provoked" ? asked.responders.filter((each) => mayHold(draft, each)) : asked.responders;
+  for (const { creature } of asked.responders.filter((each) => !responders.includes(each)))
+    if (levelFor(draft.situation, creature, "reactions") === "tell")
+      draft.push({ type: "Noted", creature, code: "chance", data: { against: asked.against, of: asked.of } });
+  if (responders.length === 0) return;
+  draft.push({
+    type: "WindowOpened",
+    window: {
+      ...asked,
+      responders,
+      id: windowId(`w${String(draft.encounter.serial)}`),
+      task: task.id,
+      seconds: draft.situation.windowSeconds === undefined ? asked.seconds : draft.situation.windowSeconds,
+    },
+  });
+}
+
+/** Whether play stops for a creature's chance to strike. */
+function mayHold(draft: Draft, { creature }: Responder): boolean {
+  const level = levelFor(draft.situation, creature, "reactions");
+  return level === "warn" || level === "block";
 }

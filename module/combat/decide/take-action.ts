@@ -1,6 +1,11 @@
 import type { Act } from "../../model/act.js";
+import type { Command } from "../../model/command.js";
+import { isAllowed } from "../../model/enforcement.js";
 import type { CreatureId } from "../../model/ids.js";
-import { refusal, type Refusal } from "../../model/refusal.js";
+import type { Plan } from "../../model/plan.js";
+import { refusal, type Reason, type Refusal } from "../../model/refusal.js";
+import { judgeAtTable, verdictOn } from "../../rules/enforcement.js";
+import type { Asker } from "./asker.js";
 import type { Draft } from "./draft.js";
 import { beginAct, run } from "./run.js";
 import { startTurn } from "./turns.js";
@@ -8,19 +13,50 @@ import { startTurn } from "./turns.js";
 /** The act of every ruleset by which a creature that held its turn back takes it. */
 const END_DELAY = "end-delay";
 
-/** Judges an act and, where it is lawful, carries it out as far as it goes without anybody's answer. */
-export function takeAction(draft: Draft, act: Act): Refusal | null {
+/** The act of every ruleset by which a creature comes to be somewhere else without a way. */
+const TELEPORT = "teleport";
+
+type TakeAction = Extract<Command, { type: "TakeAction" }>;
+
+/**
+ * Judges an act and, where it is lawful, carries it out as far as it goes without anybody's answer. One with reasons
+ * against it is carried out all the same where this table's levels, or the word given with it, allow that.
+ */
+export function takeAction(draft: Draft, command: TakeAction, asker: Asker): Refusal | null {
+  const { act } = command;
   if (!(act.by in draft.encounter.creatures)) return refusal("no-such-creature", { creature: act.by });
   if (mustWait(draft, act.by)) return refusal("window-open", { creature: act.by });
   if (comesIn(draft, act)) {
     const late = startTurn(draft, act.by);
     if (late || act.action === END_DELAY) return late;
   }
-  const plan = draft.ruleset.judge(draft.situation, act);
-  if (plan.refusal) return plan.refusal;
+  const plan = judgeFor(draft, act, asker);
+  const refused = plan.refusal ? object(draft, command, plan.refusal, asker) : null;
+  if (refused) return refused;
   beginAct(draft, act, plan);
+  if (plan.refusal) noteOverdraft(draft, act, plan.refusal);
   run(draft);
   return null;
+}
+
+/** The plan with what the table itself has against the act: a player moves nobody by magic without an act for it. */
+function judgeFor(draft: Draft, act: Act, { gm }: Asker): Plan {
+  const plan = judgeAtTable(draft.ruleset, draft.situation, act);
+  if (gm || act.action !== TELEPORT) return plan;
+  const own: Reason = { code: "outside-act", data: {} };
+  return { ...plan, refusal: { reasons: [own, ...(plan.refusal?.reasons ?? [])] } };
+}
+
+/** The refusal, where neither the levels nor the word given let the act go. */
+function object(draft: Draft, { act, word }: TakeAction, refused: Refusal, { gm }: Asker): Refusal | null {
+  return isAllowed(verdictOn(draft.ruleset, draft.situation, act, refused), word, gm) ? null : refused;
+}
+
+/** Where nobody follows a rule, going against it is nothing to be told. */
+function noteOverdraft(draft: Draft, act: Act, { reasons }: Refusal): void {
+  const verdict = verdictOn(draft.ruleset, draft.situation, act, { reasons });
+  if (verdict === "off" || verdict === "impossible") return;
+  draft.push({ type: "Overdrawn", creature: act.by, action: act.action, level: verdict, reasons });
 }
 
 /** A creature that delays comes in by saying so, or, between two turns, by simply acting. */

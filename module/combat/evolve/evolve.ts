@@ -52,6 +52,7 @@ export function evolve(encounter: Encounter, event: Event): Encounter {
     case "WindowClosed":
       return evolveWindow(encounter, event);
     case "ActionTaken":
+    case "Overdrawn":
     case "RollResolved":
     case "StrikeResolved":
     case "Interrupted":

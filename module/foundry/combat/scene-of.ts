@@ -4,6 +4,7 @@ import { boardOf } from "../board/board-cache.js";
 import { cellAt, spaceOf } from "../board/place.js";
 import type { ActiveGame } from "../port/active-game.js";
 import { mayKnow } from "../port/may-know.js";
+import { enforcement } from "../settings/enforcement.js";
 import { windowSeconds } from "../settings/settings.js";
 import { fightScene } from "./fight-scene.js";
 import { profilesOf } from "./profiles.js";
@@ -23,14 +24,16 @@ export function sceneOf(combat: Combat.Implementation, active: ActiveGame, encou
   const scene = fightScene(combat);
   const board = scene ? boardOf(scene) : null;
   const key = `${version}/${windowSeconds() ?? "open"}/${Object.keys(encounter.creatures).join()}`;
+  const levels = enforcement();
   const known = seen.get(combat);
-  if (known?.key === key && known.board === board) return known.scene;
+  if (known?.key === key && known.board === board && known.scene.levels === levels) return known.scene;
   const fresh: RulesScene = {
     board,
     profiles: profilesOf(combat, active.face),
     bystanders: scene ? bystandersOn(scene, combat, encounter) : [],
     options: active.options,
     windowSeconds: windowSeconds(),
+    levels,
   };
   seen.set(combat, { key, board, scene: fresh });
   return fresh;

@@ -3,7 +3,7 @@ import type { Command } from "../../model/command.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Refusal } from "../../model/refusal.js";
 import type { UndoRequest } from "../../table/envelope.js";
-import { revisionOf, undoableFor, undoableForGm } from "../../table/host.js";
+import { revisionOf, undoableFor, undoableForGm, verdictOn } from "../../table/host.js";
 import { forecast, preview } from "../../table/preview.js";
 import { viewFor, type Viewed } from "../../table/viewer.js";
 import { KEYS, t } from "../i18n/localize.js";
@@ -62,7 +62,11 @@ function openSession(combat: Combat.Implementation, active: ActiveGame, door: Co
     },
     preview: (command) => {
       const { encounter, scene } = session.viewed;
-      return preview(encounter, command, ruleset, scene);
+      return preview(encounter, command, ruleset, scene, { gm: game.user.isGM });
+    },
+    verdictOn: (act, refusal) => {
+      const { encounter, scene } = session.viewed;
+      return verdictOn(ruleset, { ...scene, encounter }, act, refusal);
     },
     economyOf: (creature) => {
       const { encounter, scene } = session.viewed;

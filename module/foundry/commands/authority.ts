@@ -1,7 +1,7 @@
 import type { Result } from "../../kernel/result.js";
 import type { Refusal } from "../../model/refusal.js";
 import type { Envelope } from "../../table/envelope.js";
-import { err, ok, refusal } from "../../table/host.js";
+import { err, findCommand, ok, refusal } from "../../table/host.js";
 import { forbids, type Sender } from "../../table/permission.js";
 import { submit, type Submission } from "../../table/submit.js";
 import { applyEffects } from "../combat/apply-effects.js";
@@ -16,6 +16,8 @@ import { widenCommand } from "./widen-command.js";
 
 /** So long the keeper waits for a document update that a command has overtaken, in milliseconds. */
 const REVISION_PATIENCE = 3000;
+/** More records than can be on their way to the keeper while a sender knows them already. */
+const REVISION_LEAD = 20;
 
 const queue = createQueue();
 
@@ -33,10 +35,9 @@ export async function receive(
   envelope: Envelope,
   user: User.Implementation,
 ): Promise<Result<number, Refusal>> {
-  const outcome = await inTurn("command", async () => {
-    await awaitRevision(session, envelope.revision);
-    return put(session, envelope, user);
-  });
+  // Outside the queue: whoever waits keeps nobody else waiting.
+  await awaitRevision(session, envelope.revision);
+  const outcome = await inTurn("command", () => put(session, envelope, user));
   return outcome ?? err(refusal("no-fight"));
 }
 
@@ -49,16 +50,15 @@ export async function put(
   if (!game.user.isActiveGM) return err(refusal("no-gm"));
   const sender = senderFor(session, user);
   const { ledger, encounter, ruleset, scene } = session;
+  // What is done already is answered before anybody asks whether it may be done: by now it may not.
+  const known = findCommand(ledger, envelope.id);
+  if (known) return ok(known.seq);
   const forbidden = forbids(sender, envelope, encounter);
   if (forbidden) return err(forbidden);
   const widened = { ...envelope, command: widenCommand(session, envelope.command, user) };
-  const result = submit(
-    ledger,
-    widened,
-    { ...sender, gm: sender.gm || widened.command !== envelope.command },
-    ruleset,
-    scene,
-  );
+  // Only the table itself starts turns: a player who ends one does so through it.
+  const gm = sender.gm || (widened.command !== envelope.command && widened.command.type === "StartTurn");
+  const result = submit(ledger, widened, { ...sender, gm }, ruleset, scene);
   if (!result.ok) return result;
   if (!result.value.repeated) await carryOut(session, result.value);
   return ok(result.value.record.seq);
@@ -78,8 +78,12 @@ const senderFor = (session: FightSession, user: User.Implementation): Sender => 
   owns: (creature) => isPlayedBy(user, session.combatantOf(creature)),
 });
 
-/** A command may come before the update on which its sender decided: then the update is awaited, not the command refused. */
+/**
+ * A command may come before the update on which its sender decided: then the update is awaited, not the command refused.
+ * One that claims to know of more than can be on its way is not believed.
+ */
 async function awaitRevision(session: FightSession, revision: number): Promise<void> {
+  if (revision - session.revision > REVISION_LEAD) return;
   const end = Date.now() + REVISION_PATIENCE;
   while (session.revision < revision && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
 }

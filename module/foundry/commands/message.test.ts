@@ -33,6 +33,7 @@ describe("a message from the socket", () => {
     { type: "unheard-of" },
     command({ type: "GrantWish" }),
     command({ type: "TakeAction", act: { by: "hero" } }),
+    command({ type: "TakeAction", act: { by: "hero", action: "move" }, word: "please" }),
     command({ type: "TakeAction", act: { by: "hero", action: "move", path: [[0, 0.5]] } }),
     command({ type: "TakeAction", act: { by: "hero", action: "move", path: "north" } }),
     command({ type: "AnswerWindow", window: "w1", by: "ogre", answer: "yes" }),

@@ -3,7 +3,7 @@ import type { Command } from "../../model/command.js";
 import type { CommandId, WindowId } from "../../model/ids.js";
 import type { Refusal } from "../../model/refusal.js";
 import type { Envelope } from "../../table/envelope.js";
-import { commandId, isJsonObject, windowId } from "../../table/host.js";
+import { commandId, isJsonObject, windowId, WORDS } from "../../table/host.js";
 
 /** What crosses on the system's socket. Who sent it the server says; nothing in it does. */
 export type Message =
@@ -65,7 +65,7 @@ function isCommand(value: Json | undefined): boolean {
   if (!isJsonObject(value) || !COMMANDS.some((type) => type === value.type)) return false;
   switch (value.type) {
     case "TakeAction":
-      return isAct(value.act);
+      return isAct(value.act) && (value.word === undefined || WORDS.some((word) => word === value.word));
     case "AnswerWindow":
       return typeof value.window === "string" && typeof value.by === "string" && isAnswer(value.answer);
     case "GiveRolls":

@@ -34,10 +34,10 @@ function shortenForUnseen(
   user: User.Implementation,
 ): Command {
   const { path } = command.act;
-  if (user.isGM || !path || isLawful(session, command.act) || !isLawfulFor(session, command.act, user)) return command;
+  if (user.isGM || !path || isAccepted(session, command) || !isAcceptedFor(session, command, user)) return command;
   for (let length = path.length - 1; length > 1; length--) {
-    const act = shorten(command.act, length);
-    if (isLawful(session, act)) return { ...command, act };
+    const shorter = { ...command, act: shorten(command.act, length) };
+    if (isAccepted(session, shorter)) return shorter;
   }
   return command;
 }
@@ -53,13 +53,15 @@ function shorten(act: Act, length: number): Act {
   };
 }
 
-const isLawful = ({ encounter, ruleset, scene }: FightSession, act: Act): boolean =>
-  preview(encounter, { type: "TakeAction", act }, ruleset, scene).ok;
+const PLAYER = { gm: false };
 
-function isLawfulFor(session: FightSession, act: Act, user: User.Implementation): boolean {
+const isAccepted = ({ encounter, ruleset, scene }: FightSession, command: Command): boolean =>
+  preview(encounter, command, ruleset, scene, PLAYER).ok;
+
+function isAcceptedFor(session: FightSession, command: Command, user: User.Implementation): boolean {
   const viewed = viewFor(session.encounter, session.scene, (creature) => {
     const combatant = session.combatantOf(creature);
     return combatant !== null && !combatant.hidden && mayKnow(user, combatant.token);
   });
-  return preview(viewed.encounter, { type: "TakeAction", act }, session.ruleset, viewed.scene).ok;
+  return preview(viewed.encounter, command, session.ruleset, viewed.scene, PLAYER).ok;
 }

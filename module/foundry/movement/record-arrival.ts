@@ -80,7 +80,7 @@ async function recordAct(
     settle(seat, way.cells.at(-1) ?? [0, 0]);
     return;
   }
-  if (judged && wasLawful(seat, act, judged.revision)) {
+  if (judged && wasLawful(seat, act, judged.revision, user)) {
     await noteOverdraft(seat, token, id);
     return;
   }
@@ -105,14 +105,20 @@ async function noteOverdraft(
   tellNotice("warn", "overdraft", { name: session.nameOf(creature), combat: session.combat.id ?? "", creature });
 }
 
-function wasLawful({ session }: SessionSeat, act: Act, revision: number): boolean {
+/**
+ * Whether it was lawful on the revision that its mover claims to have seen. That can't be one before the mover's own
+ * last act of this creature, nor one that the ledger doesn't keep.
+ */
+function wasLawful({ session }: SessionSeat, act: Act, revision: number, user: User.Implementation): boolean {
   const { opening, folded, records } = session.ledger;
   if (revision < folded || revision >= session.revision) return false;
+  const since = records.filter((record) => record.seq > revision);
+  if (since.some((record) => record.kind === "commit" && record.by === act.by && record.user === user.id)) return false;
   const then = replay(
     opening,
     records.filter((record) => record.seq <= revision),
   );
-  return preview(then, { type: "TakeAction", act }, session.ruleset, session.scene).ok;
+  return preview(then, { type: "TakeAction", act }, session.ruleset, session.scene, { gm: user.isGM }).ok;
 }
 
 /** A move to where the ledger has the token already: its mover waits for no other record. */

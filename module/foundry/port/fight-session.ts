@@ -5,6 +5,7 @@ import type { Act } from "../../model/act.js";
 import type { Command } from "../../model/command.js";
 import type { Economy } from "../../model/economy.js";
 import type { Encounter } from "../../model/encounter.js";
+import type { Verdict } from "../../model/enforcement.js";
 import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Plan } from "../../model/plan.js";
@@ -36,6 +37,8 @@ export interface FightSession {
   readonly forecast: (act: Act) => Plan;
   /** What a command would bring about, as far as this user can know. */
   readonly preview: (command: Command) => Result<readonly Event[], Refusal>;
+  /** What becomes of an act with these reasons against it, by this table's levels. */
+  readonly verdictOn: (act: Act, refusal: Refusal) => Verdict;
   /** What a creature may still do this turn, as far as this user can know; null where they may not know of it. */
   readonly economyOf: (creature: CreatureId) => Economy | null;
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
+import { wasOverruled } from "../../../rules/enforcement.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
 import { asObject } from "../../../rules/progress.js";
 import type { Step } from "../../../rules/step.js";
@@ -38,7 +39,7 @@ export function drive(judged: Case, task: Task, judgement: () => Judgement, perf
 }
 
 function act(judged: Case, task: Task, perform: Perform, own: JsonObject): Step {
-  if (isStopped(judged)) return { kind: "done", facts: [interrupted(judged)] };
+  if (isStopped(judged, task)) return { kind: "done", facts: [interrupted(judged)] };
   const step = perform({ ...judged, task, progress: own });
   if (step.kind !== "done") return { ...step, progress: { stage: "act", own: step.progress } };
   const queue = dueSaves(judged.situation, step.facts);
@@ -72,7 +73,8 @@ function payFacts({ act, actor, action }: Case, { price }: Judgement): Fact[] {
 const UNSTOPPED: readonly string[] = ["given", "initiative", "mount", "move", "stand", "fate"];
 
 /** One who was struck down doesn't finish; what others do to it goes on. */
-const isStopped = ({ actor, action }: Case): boolean => isIncapable(actor) && !UNSTOPPED.includes(action.family);
+const isStopped = ({ actor, action }: Case, task: Task): boolean =>
+  isIncapable(actor) && !UNSTOPPED.includes(action.family) && !wasOverruled(task, "condition");
 
 const interrupted = ({ act, actor, action }: Case): Fact => ({
   type: "Interrupted",

@@ -3,6 +3,7 @@ import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
 import type { Provocation } from "../../../model/plan.js";
 import { sameCell } from "../../../model/position.js";
+import { wasOverruled } from "../../../rules/enforcement.js";
 import { advanceWalk } from "../../../rules/movement/advance-walk.js";
 import { asList, asObject } from "../../../rules/progress.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
@@ -91,7 +92,8 @@ function stands(situation: Situation, chance: Provocation): boolean {
 /** Struck down, stopped, or put somewhere else meanwhile. */
 function stopReason(situation: Situation, task: Task): string | null {
   const mover = findFighter(situation, task.act.by);
-  const own = task.act.action !== "forced";
+  // A condition against which it was let go is none that stops it.
+  const own = task.act.action !== "forced" && !wasOverruled(task, "condition");
   if (!mover || (own && heldBy(mover) !== null)) return "condition";
   const { at } = task.progress;
   const cell = typeof at === "number" ? task.plan.move?.path[at] : undefined;

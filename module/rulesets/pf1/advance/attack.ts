@@ -54,7 +54,7 @@ function beginAttack(performance: Performance): Fact[] {
 function useAmmunition(actor: Fighter, weapon: Weapon): Fact[] {
   if (weapon.kind !== "ranged") return [];
   const arrows = vitalOf(actor, "arrows");
-  const spent: Fact[] = arrows === null ? [] : [changeVital(actor, "arrows", arrows - 1)];
+  const spent: Fact[] = arrows === null ? [] : [changeVital(actor, "arrows", Math.max(0, arrows - 1))];
   if (!(weapon.weapon ?? "").includes("crossbow")) return spent;
   return [
     ...spent,

@@ -2,6 +2,7 @@ import type { JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
 import type { Provocation } from "../../../model/plan.js";
+import { wasOverruled } from "../../../rules/enforcement.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
@@ -113,9 +114,13 @@ function closeMovement({ act, actor, action }: Case, pays: readonly string[]): T
   return goesOn ? {} : { movement: { ...movement, closed: true } };
 }
 
-/** One who was struck down, or stopped by what answered, doesn't finish. */
+/** One who was struck down, or stopped by what answered, doesn't finish; what was let go against a condition does. */
 const isStopped = ({ actor, action }: Case, task: Task): boolean =>
-  isIncapable(actor) && action.family !== "given" && action.family !== "order" && task.act.by === actor.id;
+  isIncapable(actor) &&
+  action.family !== "given" &&
+  action.family !== "order" &&
+  task.act.by === actor.id &&
+  !wasOverruled(task, "condition");
 
 export const interrupted = ({ act, actor, action }: Case, why = "condition"): Fact => ({
   type: "Interrupted",

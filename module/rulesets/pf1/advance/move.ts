@@ -3,6 +3,7 @@ import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
 import type { MovePlan, Provocation } from "../../../model/plan.js";
 import { sameCell } from "../../../model/position.js";
+import { wasOverruled } from "../../../rules/enforcement.js";
 import { advanceWalk, type WalkRules } from "../../../rules/movement/advance-walk.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
 import { presentCreatures, type Situation } from "../../../rules/situation.js";
@@ -163,10 +164,11 @@ function carryRiders(situation: Situation, mover: Fighter, move: MovePlan, to: n
   });
 }
 
-/** Struck down, or put somewhere else meanwhile. */
+/** Struck down, or put somewhere else meanwhile; a condition against which it was let go is none that stops it. */
 function stopReason(situation: Situation, task: Task): string | null {
   const mover = findFighter(situation, task.act.by);
-  if (!mover || (isIncapable(mover) && task.act.action !== "forced")) return "condition";
+  const stoppable = task.act.action !== "forced" && !wasOverruled(task, "condition");
+  if (!mover || (stoppable && isIncapable(mover))) return "condition";
   const at = asObject(task.progress).at;
   const cell = typeof at === "number" ? task.plan.move?.path[at] : undefined;
   const stays = mover.state.position !== null && cell !== undefined && sameCell(mover.state.position.cell, cell);

@@ -21,7 +21,7 @@ export function castCosts(judged: Case): Fact[] {
     ...(item !== null && inventory?.includes(item) && { inventory: inventory.toSpliced(inventory.indexOf(item), 1) }),
     castingBroken: null,
   };
-  const used: Fact[] = resource !== null && left !== null ? [changeVital(actor, resource, left - 1)] : [];
+  const used: Fact[] = resource !== null && left !== null ? [changeVital(actor, resource, Math.max(0, left - 1))] : [];
   return [changeTurn(actor.id, change), ...used];
 }
 

@@ -1,0 +1,35 @@
+import { KEYS } from "../i18n/localize.js";
+import { sessionOf } from "../port/session.js";
+import { SYSTEM_ID } from "../system-id.js";
+import { forgetEnforcement } from "./enforcement.js";
+import { EnforcementMenu } from "./enforcement-menu.js";
+
+/** The world's matrix and its menu. In `init`; it may be changed in the middle of a fight. */
+export function registerEnforcement(): void {
+  game.settings.register(SYSTEM_ID, "enforcement", {
+    scope: "world",
+    config: false,
+    type: Object,
+    default: {},
+    onChange: () => {
+      forgetEnforcement();
+      tellScreens();
+    },
+  });
+  game.settings.registerMenu(SYSTEM_ID, "enforcementMenu", {
+    name: `${KEYS}.Enforcement.title`,
+    label: `${KEYS}.Enforcement.open`,
+    hint: `${KEYS}.Enforcement.menuHint`,
+    icon: "fa-solid fa-scale-balanced",
+    type: EnforcementMenu,
+    restricted: true,
+  });
+}
+
+/** What may be done has changed in every fight: buttons, rulers and prompts are drawn anew. */
+function tellScreens(): void {
+  for (const combat of game.combats.contents) {
+    const session = sessionOf(combat);
+    if (session) Hooks.callAll("battle-tempo.changed", session, null);
+  }
+}

@@ -1,0 +1,116 @@
+import type { Act } from "../model/act.js";
+import { LEVELS, STRICT, type Category, type Level, type Verdict } from "../model/enforcement.js";
+import type { CreatureId } from "../model/ids.js";
+import type { Plan } from "../model/plan.js";
+import type { Reason, Refusal, RefusalCode } from "../model/refusal.js";
+import type { Task } from "../model/encounter.js";
+import type { Ruleset } from "./ruleset.js";
+import type { Situation } from "./situation.js";
+
+/** What a reason is about: a category; `act`: that of the act which it is against; `impossible`: nobody can allow it. */
+type Domain = Category | "act" | "impossible";
+
+const DOMAINS: Readonly<Record<RefusalCode, Domain>> = {
+  "not-your-turn": "turn-order",
+  "own-turn": "turn-order",
+  "too-late": "turn-order",
+  "no-slot": "act",
+  "slot-debt": "act",
+  "wrong-slot": "act",
+  limited: "act",
+  condition: "act",
+  posture: "act",
+  "once-per-round": "act",
+  "once-per-encounter": "act",
+  "needs-feature": "act",
+  combination: "act",
+  "too-many": "act",
+  "already-moved": "movement",
+  "already-stepped": "movement",
+  "step-excluded": "movement",
+  "too-far": "movement",
+  "too-slow-to-step": "movement",
+  "difficult-terrain": "movement",
+  blocked: "movement",
+  occupied: "movement",
+  "not-straight": "movement",
+  "not-closer": "movement",
+  "not-farther": "movement",
+  "not-forward": "movement",
+  "too-close": "movement",
+  "not-hampered": "movement",
+  "needs-speed": "movement",
+  facing: "movement",
+  "outside-act": "movement",
+  "out-of-reach": "actions",
+  "out-of-range": "actions",
+  "no-line": "actions",
+  "wrong-target": "actions",
+  "not-ready": "actions",
+  "cannot-see": "actions",
+  "not-readiable": "actions",
+  components: "actions",
+  "no-resource": "actions",
+  "wrong-weapon": "actions",
+  "no-reaction": "reactions",
+  "no-trigger": "reactions",
+  "defence-excluded": "reactions",
+  "not-adjacent-path": "impossible",
+  "no-target": "impossible",
+  "no-weapon": "impossible",
+  "no-such-action": "impossible",
+  "window-open": "impossible",
+  "no-window": "impossible",
+  "already-answered": "impossible",
+  "no-such-creature": "impossible",
+  "nothing-to-undo": "impossible",
+  "undo-barrier": "impossible",
+  stale: "impossible",
+  "no-fight": "impossible",
+  "not-allowed": "impossible",
+  "no-gm": "impossible",
+  "wrong-dice": "impossible",
+};
+
+/** The level at which a creature is held to a category of rules. */
+export function levelFor(situation: Situation, creature: CreatureId, category: Category): Level {
+  const { levels = STRICT, profiles } = situation;
+  return levels[profiles.get(creature)?.kind ?? "npc"][category];
+}
+
+/** What becomes of an act with these reasons against it: the strictest level among what they are about. */
+export function verdictOn(ruleset: Ruleset, situation: Situation, act: Act, refusal: Refusal): Verdict {
+  const own = categoryOfAct(ruleset, act);
+  const verdicts = refusal.reasons.map((reason) => verdictOf(situation, act.by, own, reason));
+  return verdicts.reduce((strictest, each) => (rank(each) > rank(strictest) ? each : strictest));
+}
+
+const RANKS: readonly Verdict[] = [...LEVELS, "impossible"];
+
+const rank = (verdict: Verdict): number => RANKS.indexOf(verdict);
+
+function verdictOf(situation: Situation, by: CreatureId, own: Category, { code }: Reason): Verdict {
+  const domain = DOMAINS[code];
+  return domain === "impossible" ? domain : levelFor(situation, by, domain === "act" ? own : domain);
+}
+
+/** Ways are movement, answers are reactions, and everything else is an action. */
+function categoryOfAct({ actions }: Ruleset, act: Act): Category {
+  const definition = actions.find(({ id }) => id === act.action);
+  if (definition?.targeting === "path") return "movement";
+  return definition?.group === "reaction" ? "reactions" : "actions";
+}
+
+/**
+ * What the act would cost, do and provoke at this table: as the ruleset judges it, without the strikes of those whose
+ * reactions nobody follows.
+ */
+export function judgeAtTable(ruleset: Ruleset, situation: Situation, act: Act): Plan {
+  const plan = ruleset.judge(situation, act);
+  const followed = plan.provocations.filter(({ by }) => levelFor(situation, by, "reactions") !== "off");
+  return followed.length === plan.provocations.length ? plan : { ...plan, provocations: followed };
+}
+
+/** True where an act was let go although this stood against it: then that doesn't stop it on the way either. */
+export const wasOverruled = ({ plan }: Task, code: RefusalCode): boolean =>
+  plan.refusal?.reasons.some((reason) => reason.code === code) ?? false;
