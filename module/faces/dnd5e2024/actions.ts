@@ -8,6 +8,7 @@ export const common: readonly ActionId[] = [
   "dodge",
   "help",
   "hide",
+  "ready",
   "utilize",
   "move",
   "stand-up",
@@ -27,3 +28,15 @@ export function attackActions({ kind }: AttackProfile): readonly ActionId[] {
 export const variants: Readonly<Record<ActionId, readonly string[]>> = {
   "mount-action": ["dash", "disengage", "dodge"],
 };
+
+/** What a readied action may wait for, the usual first. */
+export const triggers: readonly string[] = [
+  "enters-reach",
+  "adjacent",
+  "approach",
+  "leaves-reach",
+  "move",
+  "attack",
+  "cast",
+  "other",
+];

@@ -1,7 +1,7 @@
 import { ITEM_MODELS } from "../../foundry/documents/item-data.js";
 import { weaponsOf } from "../../foundry/documents/weapons.js";
 import type { Face } from "../../foundry/face.js";
-import { attackActions, common, variants } from "./actions.js";
+import { attackActions, common, triggers, variants } from "./actions.js";
 import { dnd5e2024Data, Dnd5e2024ActorData } from "./actor-data.js";
 import { conditions } from "./conditions.js";
 import { initiative } from "./initiative.js";
@@ -31,5 +31,7 @@ export const dnd5e2024Face: Face = {
   attackActions,
   baseBonus,
   variants,
+  ready: { action: "ready", triggers },
+  delay: null,
   sheet,
 };

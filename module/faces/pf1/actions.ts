@@ -9,6 +9,7 @@ export const common: readonly ActionId[] = [
   "total-defense",
   "fight-defensively",
   "aid-another",
+  "ready",
   "combat-maneuver",
   "cast-standard",
   "use-potion-oil",
@@ -61,3 +62,15 @@ export const variants: Readonly<Record<ActionId, readonly string[]>> = {
     "use-skill-full",
   ],
 };
+
+/** What a readied action may wait for, the usual first. */
+export const triggers: readonly string[] = [
+  "enters-reach",
+  "adjacent",
+  "approach",
+  "leaves-reach",
+  "move",
+  "attack",
+  "cast",
+  "other",
+];

@@ -1,7 +1,7 @@
 import { ITEM_MODELS } from "../../foundry/documents/item-data.js";
 import { weaponsOf } from "../../foundry/documents/weapons.js";
 import type { Face } from "../../foundry/face.js";
-import { attackActions, common, variants } from "./actions.js";
+import { attackActions, common, triggers, variants } from "./actions.js";
 import { pf1Data, Pf1ActorData } from "./actor-data.js";
 import { conditions } from "./conditions.js";
 import { initiative } from "./initiative.js";
@@ -31,5 +31,7 @@ export const pf1Face: Face = {
   attackActions,
   baseBonus,
   variants,
+  ready: { action: "ready", triggers },
+  delay: { action: "delay", comeIn: "come-in" },
   sheet,
 };

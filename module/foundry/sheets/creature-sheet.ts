@@ -33,6 +33,7 @@ export class CreatureSheet extends SheetBase {
       act: CreatureSheet.#onAct,
       hold: CreatureSheet.#onHold,
       toggleMore: CreatureSheet.#onToggleMore,
+      comeIn: CreatureSheet.#onComeIn,
       endTurn: CreatureSheet.#onEndTurn,
       undo: CreatureSheet.#onUndo,
       toggleEdit: CreatureSheet.#onToggleEdit,
@@ -195,6 +196,7 @@ export class CreatureSheet extends SheetBase {
     if (use.kind === "say") ui.notifications.warn(use.text);
     else if (use.kind === "arm") this.#arm(seat, use.tactic);
     else if (use.kind === "send") await this.#send(target, seat, { type: "TakeAction", act: use.act });
+    if (use.kind === "send" && holdsTurnBack(seat)) await this.#send(target, seat, endOfTurn(seat));
   }
 
   #arm({ session, creature }: SessionSeat, tactic: string): void {
@@ -217,9 +219,16 @@ export class CreatureSheet extends SheetBase {
     void this.refresh();
   }
 
+  static async #onComeIn(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
+    const { seat } = this;
+    const action = seat?.session.face.delay?.comeIn;
+    if (seat && action !== undefined)
+      await this.#send(target, seat, { type: "TakeAction", act: { by: seat.creature, action } });
+  }
+
   static async #onEndTurn(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
     const { seat } = this;
-    if (seat) await this.#send(target, seat, { type: "EndTurn", creature: seat.creature });
+    if (seat) await this.#send(target, seat, endOfTurn(seat));
   }
 
   static async #onUndo(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
@@ -248,3 +257,9 @@ export class CreatureSheet extends SheetBase {
     await this.actor.items.get(target.dataset.itemId ?? "")?.delete();
   }
 }
+
+const endOfTurn = ({ creature }: SessionSeat) => ({ type: "EndTurn", creature }) as const;
+
+/** Delaying is done by letting the next one act. */
+const holdsTurnBack = ({ session: { encounter, scene, ruleset }, creature }: SessionSeat): boolean =>
+  encounter.active === creature && ruleset.delays({ ...scene, encounter }, creature);

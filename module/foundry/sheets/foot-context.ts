@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../kernel/json.js";
+import { actionName } from "../i18n/terms.js";
 import type { SessionSeat } from "../port/fight-session.js";
 
 /** What can be done about the turn itself; null `seat`: no fight. */
@@ -9,7 +10,14 @@ export function footContext(seat: SessionSeat | null): JsonObject {
   return {
     inFight: true,
     mayEnd: mine && session.encounter.tasks.length === 0,
+    comeIn: mayComeIn(seat) ? actionName(session.ruleset.id, session.face.delay?.comeIn ?? "") : "",
     mayUndo: session.mayUndo(creature),
     waiting: session.isWaiting(creature),
   };
+}
+
+/** Whoever holds its turn back takes it up behind the running one. */
+function mayComeIn({ session, creature }: SessionSeat): boolean {
+  const { ruleset, encounter, scene, face } = session;
+  return face.delay !== null && session.owns(creature) && ruleset.delays({ ...scene, encounter }, creature);
 }

@@ -4,6 +4,7 @@ import { targetedCreatures } from "../port/targets.js";
 import { actionName } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
 import { refusalTexts } from "../prompts/refusal-text.js";
+import { askReady } from "./ask-ready.js";
 import { askVariant } from "./ask-variant.js";
 
 /** What pressing an action's button comes to: something to say, a tactic to arm, an act to send, or nothing. */
@@ -21,6 +22,10 @@ export async function useOf(session: FightSession, act: Act): Promise<Use> {
   if (targeting !== "none" && targetedCreatures(session).length === 0) {
     const action = actionName(ruleset.id, act.action);
     return { kind: "say", text: t("BATTLETEMPO.Sheet.needsTarget", { action }) };
+  }
+  if (act.action === face.ready?.action) {
+    const readied = await askReady(session, act);
+    return readied === null ? { kind: "none" } : judged(session, readied);
   }
   const variants = face.variants[act.action];
   if (!variants) return judged(session, act);

@@ -4,8 +4,8 @@ import type { ActionDefinition } from "../../rules/definitions.js";
 import type { FightSession } from "../port/fight-session.js";
 import { actOf } from "./act-of.js";
 
-/** Reasons that speak of a target or a way which nobody has chosen yet: they grey nothing out. */
-const OPEN_QUESTIONS: readonly RefusalCode[] = ["no-target"];
+/** Reasons that speak of a target, a way or a readied act which nobody has chosen yet: they grey nothing out. */
+const OPEN_QUESTIONS: readonly RefusalCode[] = ["no-target", "not-readiable"];
 const OF_THE_WAY: readonly RefusalCode[] = [
   "not-adjacent-path",
   "not-straight",

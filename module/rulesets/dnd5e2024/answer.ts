@@ -9,7 +9,7 @@ import { readOption } from "./options.js";
 /** The act that an accepted chance stands for: an opportunity attack, or what was readied. */
 export function answer(situation: Situation, window: ReactionWindow, responder: Responder): Act {
   const { creature, option } = responder;
-  if (option.pays === "readied") return readiedAct(situation, responder);
+  if (option.pays === "readied") return readiedAct(situation, window, responder);
   const reply = responder.answer;
   const weapon = reply?.with ?? option.attacks[0];
   return {
@@ -29,9 +29,15 @@ function targetOf(situation: Situation, window: ReactionWindow, responder: Respo
   return rider?.id ?? window.against;
 }
 
-/** What was stored is what is done; who does it and what pays is known. */
-function readiedAct(situation: Situation, { creature, answer: reply }: Responder): Act {
+/** What was stored is what is done; who does it and what pays is known. Meant for nobody in particular, it meets whoever let it off. */
+function readiedAct(situation: Situation, { against }: ReactionWindow, { creature, answer: reply }: Responder): Act {
   const stored = findFighter(situation, creature)?.turn.readied?.action ?? {};
   const act = stored as unknown as Act;
-  return { ...act, by: creature, pay: "readied", ...(reply?.with !== undefined && { with: reply.with }) };
+  return {
+    target: against,
+    ...act,
+    by: creature,
+    pay: "readied",
+    ...(reply?.with !== undefined && { with: reply.with }),
+  };
 }

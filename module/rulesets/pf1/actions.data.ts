@@ -289,6 +289,15 @@ export const ACTION_ROWS: readonly Action[] = [
   { id: "five-foot-step", family: "move", type: "none", provokes: "no", targeting: "path", tactic: true },
   { id: "delay", family: "order", type: "none", provokes: "no", targeting: "none" },
   {
+    id: "come-in",
+    family: "order",
+    type: "none",
+    provokes: "no",
+    targeting: "none",
+    anyTurn: true,
+    unlisted: true,
+  },
+  {
     id: "use-feat",
     family: "simple",
     type: "varies",

@@ -6,7 +6,7 @@ import { findFighter } from "./fighter.js";
 /** The act that an accepted chance stands for: an attack of opportunity, or what was readied. */
 export function answer(situation: Situation, window: ReactionWindow, responder: Responder): Act {
   const { creature, option } = responder;
-  if (option.pays === "readied") return readiedAct(situation, responder);
+  if (option.pays === "readied") return readiedAct(situation, window, responder);
   const reply = responder.answer;
   const weapon = reply?.with ?? option.attacks[0];
   return {
@@ -20,9 +20,15 @@ export function answer(situation: Situation, window: ReactionWindow, responder: 
   };
 }
 
-/** What was stored is what is done; who does it and who pays is known. */
-function readiedAct(situation: Situation, { creature, answer: reply }: Responder): Act {
+/** What was stored is what is done; who does it and who pays is known. Meant for nobody in particular, it meets whoever let it off. */
+function readiedAct(situation: Situation, { against }: ReactionWindow, { creature, answer: reply }: Responder): Act {
   const stored = findFighter(situation, creature)?.turn.readied?.action ?? {};
   const act = stored as unknown as Act;
-  return { ...act, by: creature, pay: "readied", ...(reply?.with !== undefined && { with: reply.with }) };
+  return {
+    target: against,
+    ...act,
+    by: creature,
+    pay: "readied",
+    ...(reply?.with !== undefined && { with: reply.with }),
+  };
 }

@@ -51,6 +51,17 @@ describe("turns", () => {
     expect(fight.refusal("ann", "delay")).toBe("too-late");
   });
 
+  it("PF1-ACTION-002: whoever delays may come in behind the turn that is running, and only then", () => {
+    const fight = stage([ANN, ORC, { id: "wolf", at: [0, 0], side: "foes" }]);
+    expect(fight.refusal("ann", "come-in")).toBe("no-trigger");
+    fight.act("ann", "delay");
+    fight.turn("orc");
+    fight.act("ann", "come-in");
+    expect(fight.encounter).toMatchObject({ active: "orc", order: ["orc", "ann", "wolf"] });
+    expect(fight.state("ann").turn).not.toHaveProperty("delaying");
+    expect(fight.refusal("ann", "come-in")).toBe("no-trigger");
+  });
+
   it("PF1-FULLROUND-001: the second half of a full-round action does what both are", () => {
     const bow = {
       attacks: [{ id: "bow", kind: "ranged" as const, extra: { loaded: false, weapon: "heavy-crossbow" } }],

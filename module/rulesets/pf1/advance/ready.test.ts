@@ -40,6 +40,21 @@ describe("a readied action", () => {
     expect(fight.encounter.windows).toEqual([]);
   });
 
+  it("meets whoever lets it off, where nobody was named", () => {
+    const fight = stage([GUARD, ORC]);
+    fight.act("guard", "ready", {
+      trigger: { on: "adjacent" },
+      then: { by: creatureId("guard"), action: "attack-melee" },
+    });
+    fight.turn("orc");
+    fight.act("orc", "move", { path: way([10, 5], [6, 5]) });
+    fight.answer("guard", true);
+    fight.roll();
+    expect(fight.events).toContainEqual(
+      expect.objectContaining({ type: "StrikeResolved", by: "guard", target: "orc" }),
+    );
+  });
+
   it("lets its creature step before it strikes", () => {
     const fight = stage([GUARD, ORC]);
     fight.act("guard", "ready", waiting("approach"));
