@@ -95,7 +95,7 @@ export interface Face {
   readonly baseBonus: (profile: FaceProfile, attack: AttackProfile) => number;
   /** Actions that come in several kinds, one of which has to be chosen. */
   readonly variants: Readonly<Record<ActionId, readonly string[]>>;
-  /** The action that keeps another one ready, and what it may wait for (`BATTLETEMPO.Ready.Trigger`); null: no such thing. */
+  /** The action that keeps another one ready, and what it may wait for (`BATTLETEMPO.Ready.Trigger.on-…`); null: no such thing. */
   readonly ready: { readonly action: ActionId; readonly triggers: readonly string[] } | null;
   /** The acts by which a turn is held back and taken up again; null: turns are taken when they come. */
   readonly delay: { readonly action: ActionId; readonly comeIn: ActionId } | null;

@@ -55,7 +55,7 @@ function contentOf(session: FightSession, by: CreatureId, acts: readonly Readiab
     field(
       "on",
       t("BATTLETEMPO.Ready.when"),
-      triggers.map((on) => ({ value: on, label: t(`BATTLETEMPO.Ready.Trigger.${on}`) })),
+      triggers.map((on) => ({ value: on, label: t(`BATTLETEMPO.Ready.Trigger.on-${on}`) })),
     ),
     field("of", t("BATTLETEMPO.Ready.whose"), [
       { value: "", label: t("BATTLETEMPO.Ready.anyone") },
