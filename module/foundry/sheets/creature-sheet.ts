@@ -11,6 +11,7 @@ import { gameOfActor, isForeign } from "./game-of-actor.js";
 import { addWeapon, openSheet } from "./item-rows.js";
 import { changeVital } from "./change-vital.js";
 import { modeOfPart, partContext, type SheetState } from "./part-context.js";
+import { commandOfButton, endOfHeldTurn } from "./turn-button.js";
 import { useOf } from "./use-of.js";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -33,9 +34,7 @@ export class CreatureSheet extends SheetBase {
       act: CreatureSheet.#onAct,
       hold: CreatureSheet.#onHold,
       toggleMore: CreatureSheet.#onToggleMore,
-      comeIn: CreatureSheet.#onComeIn,
-      endTurn: CreatureSheet.#onEndTurn,
-      undo: CreatureSheet.#onUndo,
+      turn: CreatureSheet.#onTurn,
       toggleEdit: CreatureSheet.#onToggleEdit,
       addItem: CreatureSheet.#onAddItem,
       openItem: CreatureSheet.#onOpenItem,
@@ -196,7 +195,8 @@ export class CreatureSheet extends SheetBase {
     if (use.kind === "say") ui.notifications.warn(use.text);
     else if (use.kind === "arm") this.#arm(seat, use.tactic);
     else if (use.kind === "send") await this.#send(target, seat, { type: "TakeAction", act: use.act });
-    if (use.kind === "send" && holdsTurnBack(seat)) await this.#send(target, seat, endOfTurn(seat));
+    const end = use.kind === "send" ? endOfHeldTurn(seat) : null;
+    if (end) await this.#send(target, seat, end);
   }
 
   #arm({ session, creature }: SessionSeat, tactic: string): void {
@@ -219,22 +219,11 @@ export class CreatureSheet extends SheetBase {
     void this.refresh();
   }
 
-  static async #onComeIn(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
+  /** The buttons at the foot: each says in its data what it asks for. */
+  static async #onTurn(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
     const { seat } = this;
-    const action = seat?.session.face.delay?.comeIn;
-    if (seat && action !== undefined)
-      await this.#send(target, seat, { type: "TakeAction", act: { by: seat.creature, action } });
-  }
-
-  static async #onEndTurn(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
-    const { seat } = this;
-    if (seat) await this.#send(target, seat, endOfTurn(seat));
-  }
-
-  static async #onUndo(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
-    const { seat } = this;
-    const creature = game.user.isGM ? null : (seat?.creature ?? null);
-    if (seat) await this.#send(target, seat, { type: "Undo", creature });
+    const command = seat && commandOfButton(target.dataset.turn ?? "", seat);
+    if (seat && command) await this.#send(target, seat, command);
   }
 
   static async #onToggleEdit(this: CreatureSheet): Promise<void> {
@@ -257,9 +246,3 @@ export class CreatureSheet extends SheetBase {
     await this.actor.items.get(target.dataset.itemId ?? "")?.delete();
   }
 }
-
-const endOfTurn = ({ creature }: SessionSeat) => ({ type: "EndTurn", creature }) as const;
-
-/** Delaying is done by letting the next one act. */
-const holdsTurnBack = ({ session: { encounter, scene, ruleset }, creature }: SessionSeat): boolean =>
-  encounter.active === creature && ruleset.delays({ ...scene, encounter }, creature);
