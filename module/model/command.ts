@@ -14,6 +14,8 @@ export type Command =
       readonly order: readonly CreatureId[];
       readonly round?: number;
       readonly surprise?: boolean;
+      /** Nobody has acted yet. Missing: it is begun in the middle of things. */
+      readonly fresh?: boolean;
     }
   | { readonly type: "JoinFight"; readonly creature: Entrant; readonly order: readonly CreatureId[] }
   | { readonly type: "LeaveFight"; readonly creature: CreatureId }

@@ -34,8 +34,11 @@ export interface Ruleset {
    * own names of state. Unknown names are left out.
    */
   readonly given: (situation: Situation, creature: CreatureId, given: JsonObject) => JsonObject;
-  /** The turn state with which a creature enters a fight; the entrant's `turn` is read as in `given`. */
-  readonly enter: (situation: Situation, entrant: Entrant) => JsonObject;
+  /**
+   * The turn state with which a creature enters a fight; the entrant's `turn` is read as in `given`. `fresh`: the fight
+   * begins just now and nobody has acted.
+   */
+  readonly enter: (situation: Situation, entrant: Entrant, fresh: boolean) => JsonObject;
   readonly startRound: (situation: Situation) => readonly Fact[];
   readonly startTurn: (situation: Situation, creature: CreatureId) => readonly Fact[];
   readonly endTurn: (situation: Situation, creature: CreatureId) => readonly Fact[];

@@ -7,7 +7,7 @@ import { run } from "./run.js";
 /** Everybody takes their place. A fight that has begun is not begun again. */
 export function beginFight(draft: Draft, command: Extract<Command, { type: "BeginFight" }>): Refusal | null {
   if (draft.encounter.round > 0) return refusal("stale", {});
-  const creatures = command.creatures.map((entrant) => enter(draft, entrant));
+  const creatures = command.creatures.map((entrant) => enter(draft, entrant, command.fresh ?? false));
   draft.push({
     type: "FightBegun",
     creatures,
@@ -22,7 +22,7 @@ export function beginFight(draft: Draft, command: Extract<Command, { type: "Begi
 /** A newcomer in mid-fight gets a lawful fresh state. */
 export function joinFight(draft: Draft, command: Extract<Command, { type: "JoinFight" }>): Refusal | null {
   if (command.creature.id in draft.encounter.creatures) return refusal("stale", { creature: command.creature.id });
-  draft.push({ type: "CreatureJoined", creature: enter(draft, command.creature), order: command.order });
+  draft.push({ type: "CreatureJoined", creature: enter(draft, command.creature, false), order: command.order });
   return null;
 }
 
@@ -45,7 +45,7 @@ export function leaveFight(draft: Draft, command: Extract<Command, { type: "Leav
   return null;
 }
 
-function enter(draft: Draft, entrant: Entrant): CreatureState {
+function enter(draft: Draft, entrant: Entrant, fresh: boolean): CreatureState {
   const { id, position, conditions, vitals } = entrant;
-  return { id, position, conditions, vitals, turn: draft.ruleset.enter(draft.situation, entrant), out: false };
+  return { id, position, conditions, vitals, turn: draft.ruleset.enter(draft.situation, entrant, fresh), out: false };
 }

@@ -39,6 +39,7 @@ export function attackActions({ kind }: AttackProfile): readonly ActionId[] {
 
 /** What has to be said besides of some actions. */
 export const variants: Readonly<Record<ActionId, readonly string[]>> = {
+  "use-feat": ["power-attack", "combat-expertise", "deadly-aim", "arcane-strike"],
   "combat-maneuver": [
     "trip",
     "disarm",

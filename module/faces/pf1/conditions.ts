@@ -13,20 +13,38 @@ const ON_THE_TOKEN = [
   "dazed",
   "nauseated",
   "shaken",
+  "sickened",
   "frightened",
+  "panicked",
   "fatigued",
   "exhausted",
   "blinded",
+  "dazzled",
   "deafened",
   "invisible",
+  "concealed",
+  "fully-concealed",
+  "hasted",
   "helpless",
   "paralyzed",
   "unconscious",
   "disabled",
   "dying",
+  "stable",
   "dead",
 ];
 /** Set by the rules alone, or too rare for the HUD. */
-const REST = ["surprised", "gagged", "silenced", "cannot-concentrate", "mounted", "slowed", "immobilized", "petrified"];
+const REST = [
+  "surprised",
+  "gagged",
+  "silenced",
+  "cannot-concentrate",
+  "mounted",
+  "slowed",
+  "immobilized",
+  "petrified",
+  "cowering",
+  "squeezed",
+];
 
 export const conditions: readonly ConditionDefinition[] = conditionRows("pf1", ON_THE_TOKEN, REST);

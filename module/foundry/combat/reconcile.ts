@@ -42,7 +42,8 @@ async function begin(session: FightSession): Promise<void> {
   );
   for (const { name, actor } of strangers)
     tellNotice("warn", actor ? "not-of-this-game" : "without-actor", { name: name ?? "" });
-  await putOwn(session, { type: "BeginFight", creatures, order: creatures.map(({ id }) => id) });
+  const fresh = session.combat.round <= 1;
+  await putOwn(session, { type: "BeginFight", creatures, order: creatures.map(({ id }) => id), fresh });
 }
 
 /** The last record's effects, in case whoever wrote it could not finish them. */

@@ -1,46 +1,80 @@
+import type { ConditionState } from "../../model/encounter.js";
 import type { Creature } from "../../rules/situation.js";
-import { hasCondition, vitalOf, type Fighter } from "./fighter.js";
+import { CONDITION_ROWS, type ConditionRow } from "./conditions.data.js";
+import { hasEffect } from "./features.js";
+import { vitalOf, type Fighter } from "./fighter.js";
 import type { Limit } from "./state.js";
 import type { ConditionTerm } from "./terms.js";
 
+type Entry = readonly [id: ConditionTerm, row: ConditionRow];
+
+const ROWS = Object.entries(CONDITION_ROWS) as readonly Entry[];
+
+/** Lists of conditions are never changed in place, so what was found of one holds as long as it does. */
+const known = new WeakMap<readonly ConditionState[], readonly Entry[]>();
+
+/** What the conditions of a creature do to it, in the order of the table. */
+export function conditionsOf({ state: { conditions } }: Creature): readonly Entry[] {
+  const before = known.get(conditions);
+  if (before) return before;
+  const found = findRows(conditions);
+  known.set(conditions, found);
+  return found;
+}
+
+/** Of a ladder only the worst counts. */
+function findRows(conditions: readonly ConditionState[]): readonly Entry[] {
+  const present = ROWS.filter(([id]) => conditions.some((condition) => condition.id === id));
+  return present.filter(
+    ([, { ladder }], i) => ladder === undefined || !present.slice(i + 1).some(([, row]) => row.ladder === ladder),
+  );
+}
+
+type NumberKey = {
+  [K in keyof ConditionRow]-?: NonNullable<ConditionRow[K]> extends number ? K : never;
+}[keyof ConditionRow];
+type MarkKey = {
+  [K in keyof ConditionRow]-?: NonNullable<ConditionRow[K]> extends true ? K : never;
+}[keyof ConditionRow];
+
+/** Sum of one number over all its conditions. */
+export const conditionSum = (creature: Creature, key: NumberKey): number =>
+  conditionsOf(creature).reduce((sum, [, row]) => sum + (row[key] ?? 0), 0);
+
+/** The first of its conditions that carries a mark; null where none does. */
+export const markedBy = (creature: Creature, key: MarkKey): ConditionTerm | null =>
+  conditionsOf(creature).find(([, row]) => row[key] === true)?.[0] ?? null;
+
+const isMarked = (creature: Creature, key: MarkKey): boolean => markedBy(creature, key) !== null;
+
+/** What conditions add to an ability's modifier: half of what they take from its score. */
+export const abilityShift = (creature: Creature, ability: "str" | "dex"): number =>
+  Math.floor(conditionSum(creature, ability) / 2);
+
 /** No turn, no reactions, no defence. */
-const OUT_OF_ACTION: readonly ConditionTerm[] = ["unconscious", "dead", "dying", "paralyzed", "petrified"];
-/** PF1-GAP-19. */
-const NOTHING: readonly ConditionTerm[] = [...OUT_OF_ACTION, "dazed", "stunned", "helpless", "fascinated"];
-const ONE_ACTION: readonly ConditionTerm[] = ["staggered", "disabled", "slowed"];
-const MOVE_ONLY: readonly ConditionTerm[] = ["nauseated"];
+export const isOutOfAction = (creature: Creature): boolean => isMarked(creature, "out");
 
-/** Conditions in which nobody leaves the place by itself. */
-export const HOLDING: readonly ConditionTerm[] = ["grappled", "pinned", "immobilized", "restrained", "paralyzed"];
-/** Conditions that cost the Dexterity bonus to armour class. */
-const UNREADY: readonly ConditionTerm[] = [
-  "flat-footed",
-  "surprised",
-  "blinded",
-  "stunned",
-  "helpless",
-  "pinned",
-  ...OUT_OF_ACTION,
-];
-
-export const isOutOfAction = (creature: Creature): boolean => hasCondition(creature, ...OUT_OF_ACTION);
-
-export const isHelpless = (creature: Creature): boolean => hasCondition(creature, "helpless", ...OUT_OF_ACTION);
+export const isHelpless = (creature: Creature): boolean => isMarked(creature, "helpless");
 
 /** Can do nothing at all now. */
-export const isIncapable = (creature: Creature): boolean => hasCondition(creature, ...NOTHING);
+export const isIncapable = (creature: Creature): boolean =>
+  conditionsOf(creature).some(([, { limit }]) => limit === "none-left");
 
-/** Caught before it acts. */
-export const isFlatFooted = (creature: Creature): boolean => hasCondition(creature, "flat-footed", "surprised");
+/** Caught before it acts: until its first turn (PF1-GAP-11), or by a condition; never, where it always keeps its guard. */
+export const isFlatFooted = (fighter: Fighter): boolean =>
+  !hasEffect(fighter, "guarded") &&
+  (fighter.turn.unready || fighter.state.conditions.some(({ id }) => id === "flat-footed" || id === "surprised"));
 
-export const losesDexterity = (creature: Creature): boolean => hasCondition(creature, ...UNREADY);
+/** Without the Dexterity bonus to armour class. */
+export const losesDexterity = (fighter: Fighter): boolean =>
+  isFlatFooted(fighter) ||
+  conditionsOf(fighter).some(([id, { unready }]) => unready === true && id !== "flat-footed" && id !== "surprised");
 
 /** What the turn is limited to: by the state given, conditions, and damage that staggers (PF1-ECONOMY-007, PF1-GAP-19). */
 export function limitOf(fighter: Fighter): Limit {
-  if (fighter.turn.limited === "none-left" || isIncapable(fighter)) return "none-left";
-  if (fighter.turn.limited === "move-only" || hasCondition(fighter, ...MOVE_ONLY)) return "move-only";
-  const limited = fighter.turn.limited === "one-action" || hasCondition(fighter, ...ONE_ACTION) || isStaggered(fighter);
-  return limited ? "one-action" : "none";
+  const limits: (Limit | undefined)[] = [fighter.turn.limited, ...conditionsOf(fighter).map(([, { limit }]) => limit)];
+  const worst = (["none-left", "move-only", "one-action"] as const).find((limit) => limits.includes(limit));
+  return worst ?? (isStaggered(fighter) ? "one-action" : "none");
 }
 
 /** Nonlethal damage equal to the hit points, or no hit points left. */
@@ -48,3 +82,9 @@ function isStaggered(creature: Creature): boolean {
   const hp = vitalOf(creature, "hp");
   return hp !== null && (hp === 0 || hp === (vitalOf(creature, "nonlethal") ?? 0));
 }
+
+/** At no hit points anything strenuous costs the last of them (PF1-GAP-19). */
+export const isDisabled = (creature: Creature): boolean => {
+  const hp = vitalOf(creature, "hp");
+  return hp === null ? creature.state.conditions.some(({ id }) => id === "disabled") : hp === 0;
+};

@@ -4,7 +4,7 @@ import type { Situation } from "../../rules/situation.js";
 import { limitOf } from "./conditions.js";
 import { findFighter, type Fighter } from "./fighter.js";
 import { allowanceOf } from "./movement/speed.js";
-import { opportunityPool } from "./provoke/pool.js";
+import { isOffGuard, opportunitiesLeft, opportunityPool } from "./provoke/pool.js";
 
 /** What each slot has left now. */
 export interface Budget {
@@ -31,7 +31,7 @@ export function budgetOf(situation: Situation, fighter: Fighter): Budget {
     swift: Number(able && !turn.swiftUsed && !(own && turn.swiftDebt)),
     swiftNext: Number(own || !turn.swiftDebt),
     step: able && !turn.stepUsed && turn.distanceMoved === 0 && !turn.stepExcluded,
-    aoo: Math.max(0, opportunityPool(fighter) - turn.aooUsed),
+    aoo: isOffGuard(fighter) ? 0 : opportunitiesLeft(fighter),
   };
 }
 

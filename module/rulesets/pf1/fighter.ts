@@ -8,7 +8,7 @@ import { SIZES, type Size } from "../../model/profile.js";
 import { findCreature, presentCreatures, type Creature, type Situation } from "../../rules/situation.js";
 import { readTurn } from "./read-turn.js";
 import type { TurnState } from "./state.js";
-import type { ConditionTerm, FeatureTerm } from "./terms.js";
+import type { ConditionTerm } from "./terms.js";
 
 /** A creature with its turn state read. */
 export interface Fighter extends Creature {
@@ -44,9 +44,7 @@ export const hasCondition = (creature: Creature, ...ids: readonly ConditionTerm[
   creature.state.conditions.some(({ id }) => ids.some((each) => each === id)) ||
   (ids.includes("mounted") && mountOf(creature) !== null);
 
-export const hasFeature = (creature: Creature, id: FeatureTerm): boolean => hasNamedFeature(creature, id);
-
-/** The same for a feat that an act names. */
+/** Whether it has a feat that an act names. */
 export const hasNamedFeature = (creature: Creature, id: string): boolean => creature.profile.features.includes(id);
 
 /** A number among the statistics, or the default where it isn't given. */
@@ -115,8 +113,3 @@ export function footprintAt(board: Board, cell: Cell, size: number): Footprint |
   const index = cellIndex(board, cell[0], cell[1]);
   return index === OUTSIDE ? null : { cell: index, size };
 }
-
-/** Whether it can see somebody at all; the invisible are seen by nobody. */
-export const canSee = (viewer: Creature, other: Creature): boolean =>
-  viewer.id === other.id ||
-  (!hasCondition(viewer, "blinded") && !hasCondition(other, "invisible") && !viewer.profile.unseen.includes(other.id));

@@ -9,6 +9,8 @@ export const OPTIONS: readonly OptionDefinition[] = [
   { id: "diagonals", values: ["5-10-5", "equal"], rules: ["PF1-GAP-03"] },
   // The source text names no bonus for flanking; the published game's is +2.
   { id: "flankingBonus", values: ["none", "published"], rules: ["PF1-GAP-07"] },
+  // How long everybody is flat-footed when a fight begins; some tables only know it from surprise.
+  { id: "flatFootedStart", values: ["until-first-turn", "never"], rules: ["PF1-GAP-11"] },
   { id: "grappledCasting", values: ["seed", "published"], rules: ["PF1-SPELL-005"] },
 ];
 

@@ -76,8 +76,11 @@ function readStances(turn: JsonObject) {
     running: bool(turn.running),
     charging: bool(turn.charging),
     combatExpertise: bool(turn.combatExpertise),
+    powerAttack: bool(turn.powerAttack),
+    deadlyAim: bool(turn.deadlyAim),
     feint: feint && { target: text(feint.target), round: count(feint.round) },
     dismounted: bool(turn.dismounted),
+    unready: bool(turn.unready),
     initiative: typeof turn.initiative === "number" ? turn.initiative : null,
     run: {
       rounds: count(run?.rounds),

@@ -90,6 +90,8 @@ export interface TurnState {
   readonly running: boolean;
   readonly charging: boolean;
   readonly combatExpertise: boolean;
+  readonly powerAttack: boolean;
+  readonly deadlyAim: boolean;
   readonly spellsCast: number;
   readonly swiftSpellCast: boolean;
   readonly swiftDebt: boolean;
@@ -121,6 +123,8 @@ export interface TurnState {
   /** Whom a feint has thrown off guard, and in which round. */
   readonly feint: Feint | null;
   readonly dismounted: boolean;
+  /** Has not had a turn yet, so that it is flat-footed (PF1-GAP-11). */
+  readonly unready: boolean;
   /** Result of the last initiative roll. */
   readonly initiative: number | null;
 }

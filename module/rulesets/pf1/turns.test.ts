@@ -30,8 +30,25 @@ describe("turns", () => {
     expect(fight.conditions("orc")).toEqual([]);
   });
 
+  it("PF1-GAP-11: when a fight begins everybody is flat-footed until its first turn, and strikes at nobody", () => {
+    const begin = (features: readonly string[], options = {}) =>
+      stage([ANN, { ...ORC, at: [6, 5], profile: { features } }], {}, options, { fresh: true });
+    const leave = { path: way([5, 5], [4, 5]) };
+    const fight = begin([]);
+    expect(fight.judge("ann", "move", leave).provocations).toEqual([]);
+    expect(fight.economy("orc")).toMatchObject({ aoo: 0 });
+    expect(fight.refusal("orc", "immediate-action")).toBe("condition");
+    expect(fight.refusal("ann", "immediate-action")).toBeNull();
+    fight.turn("orc");
+    fight.turn("ann");
+    expect(fight.judge("ann", "move", leave).provocations).toHaveLength(1);
+    expect(begin(["combat-reflexes"]).judge("ann", "move", leave).provocations).toHaveLength(1);
+    expect(begin(["uncanny-dodge"]).judge("ann", "move", leave).provocations).toHaveLength(1);
+    expect(begin([], { flatFootedStart: "never" }).judge("ann", "move", leave).provocations).toHaveLength(1);
+  });
+
   it("PF1-ECONOMY-006: in the surprise round the aware take one action and the surprised none", () => {
-    const fight = stage([ANN, { ...ORC, conditions: ["surprised"] }], {}, {}, true);
+    const fight = stage([ANN, { ...ORC, conditions: ["surprised"] }], {}, {}, { surprise: true });
     expect(fight.refusal("ann", "light-torch")).toBe("limited");
     fight.turn("orc");
     expect(fight.conditions("orc")).toEqual(["surprised"]);

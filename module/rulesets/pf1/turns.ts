@@ -5,6 +5,7 @@ import type { CreatureId } from "../../model/ids.js";
 import type { Situation } from "../../rules/situation.js";
 import { isOutOfAction } from "./conditions.js";
 import { findFighter, hasCondition, presentFighters, type Fighter } from "./fighter.js";
+import { readOption } from "./options.js";
 import { endTurnSpells, startTurnSpells } from "./spell/clock.js";
 import { changeTurn, type TurnChange } from "./state.js";
 import type { ConditionTerm } from "./terms.js";
@@ -15,9 +16,10 @@ const isSurpriseRound = ({ encounter }: Situation): boolean => encounter.surpris
 const sitsOut = (situation: Situation, fighter: Fighter): boolean =>
   isSurpriseRound(situation) && hasCondition(fighter, "surprised");
 
-/** The turn state with which a creature enters. */
-export function enter(situation: Situation, entrant: Entrant): JsonObject {
-  return given(situation, entrant.id, entrant.turn ?? {});
+/** The turn state with which a creature enters; at the beginning of a fight it is flat-footed until its first turn (PF1-GAP-11). */
+export function enter(situation: Situation, entrant: Entrant, fresh = false): JsonObject {
+  const unready = fresh && readOption(situation.options, "flatFootedStart") === "until-first-turn";
+  return { ...given(situation, entrant.id, entrant.turn ?? {}), ...(unready && { unready }) };
 }
 
 /** Names of state that may be given from outside. */
@@ -101,6 +103,8 @@ const FRESH: TurnChange = {
   fightingDefensively: null,
   totalDefense: null,
   combatExpertise: null,
+  powerAttack: null,
+  deadlyAim: null,
   running: null,
   charging: null,
   spellsCast: null,
@@ -114,6 +118,7 @@ const FRESH: TurnChange = {
   freeTouch: null,
   concentrated: null,
   castingBroken: null,
+  unready: null,
 };
 
 /** A turn begins: everything is there again; whoever was caught unready is so no longer. */

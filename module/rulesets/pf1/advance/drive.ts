@@ -7,6 +7,7 @@ import { isFilled, provokedWindow } from "../../../rules/provocation.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { isIncapable } from "../conditions.js";
+import { hasEffect } from "../features.js";
 import { findFighter } from "../fighter.js";
 import type { Case, Judgement } from "../judge/case.js";
 import { opportunitiesLeft } from "../provoke/pool.js";
@@ -110,7 +111,7 @@ function closeMovement({ act, actor, action }: Case, pays: readonly string[]): T
     action.family === "move" ||
     act.options?.range === "touch" ||
     !main ||
-    (action.id === "attack-melee" && actor.profile.features.includes("spring-attack"));
+    (action.id === "attack-melee" && hasEffect(actor, "spring-attack"));
   return goesOn ? {} : { movement: { ...movement, closed: true } };
 }
 

@@ -1,8 +1,10 @@
 import { isJsonObject } from "../../../kernel/json.js";
 import type { Modifier } from "../../../model/roll.js";
 import type { Situation } from "../../../rules/situation.js";
-import { losesDexterity } from "../conditions.js";
-import { hasCondition, hasFeature, modifierOf, sizeModifier, statOf, type Fighter } from "../fighter.js";
+import { abilityShift, conditionSum, losesDexterity } from "../conditions.js";
+import { effectSum, hasEffect } from "../features.js";
+import { modifierOf, sizeModifier, statOf, type Fighter } from "../fighter.js";
+import { canSee } from "../sight.js";
 import { COVER_BONUS } from "../lines.js";
 import { coverOf } from "./cover.js";
 import type { Strike } from "./strike-order.js";
@@ -34,17 +36,23 @@ function part(fighter: Fighter, key: string): number {
   return typeof value === "number" ? value : 0;
 }
 
-const dexterityPart = (fighter: Fighter): number =>
-  Math.max(0, isJsonObject(fighter.profile.stats.acParts) ? part(fighter, "dex") : modifierOf(fighter, "dex"));
+/** What Dexterity adds now, less what it adds on the sheet: a score may be lowered, and only a bonus is lost. */
+function dexterityChange(fighter: Fighter, unready: boolean): number {
+  const sheet = isJsonObject(fighter.profile.stats.acParts) ? part(fighter, "dex") : modifierOf(fighter, "dex");
+  const now = sheet + abilityShift(fighter, "dex");
+  return (unready ? Math.min(0, now) : now) - sheet;
+}
 
 /** What its own state adds to the armour class of its sheet. */
 function ownParts(fighter: Fighter, kind: ArmourKind, strike?: Strike): Modifier[] {
   const { turn } = fighter;
   const feinted = strike?.attacker.turn.feint?.target === fighter.id && !isRanged(strike.weapon);
-  const unready = kind === "flat-footed" || losesDexterity(fighter) || feinted;
-  const runs = turn.running && !hasFeature(fighter, "run");
+  const unseen = strike && !canSee(fighter, strike.attacker) && !hasEffect(fighter, "guarded");
+  const unready = kind === "flat-footed" || losesDexterity(fighter) || feinted || unseen === true;
+  const runs = turn.running && !hasEffect(fighter, "runs-guarded");
   return [
-    { label: "dexterity", value: unready || runs ? -dexterityPart(fighter) : 0 },
+    { label: "dexterity", value: dexterityChange(fighter, unready || runs) },
+    { label: "conditions", value: conditionSum(fighter, "ac") },
     { label: "totalDefense", value: turn.totalDefense ? 4 : 0 },
     { label: "defensive", value: turn.fightingDefensively ? 2 : 0 },
     { label: "expertise", value: turn.combatExpertise ? expertise(fighter) : 0 },
@@ -62,10 +70,9 @@ function shieldChange({ turn }: Fighter): number {
 /** PF1-GAP-20, and what a feat gives against strikes that movement provokes. */
 function partsAgainst(situation: Situation, { attacker, target, weapon, provokedBy }: Strike): Modifier[] {
   const cover = COVER_BONUS[coverOf(situation, attacker, target, isRanged(weapon))];
-  const prone = hasCondition(target, "prone") ? (isRanged(weapon) ? 4 : -4) : 0;
-  const mobile = provokedBy === "leaving" && hasFeature(target, "mobility") ? 4 : 0;
+  const mobile = provokedBy === "leaving" ? effectSum(target, "ac-leaving") : 0;
   return [
-    { label: "prone", value: prone },
+    { label: "conditions", value: conditionSum(target, isRanged(weapon) ? "acRanged" : "acMelee") },
     { label: "mobility", value: mobile },
     { label: "cover", value: cover },
   ];

@@ -1,10 +1,13 @@
 import type { DiceTerm } from "../../../model/roll.js";
 import { countFaces, repeatDice, sum, type DiceFormula } from "../../../rules/dice.js";
 import type { Situation } from "../../../rules/situation.js";
-import { losesDexterity } from "../conditions.js";
-import { hasFeature, modifierOf } from "../fighter.js";
+import { abilityShift, conditionSum, losesDexterity } from "../conditions.js";
+import { hasEffect } from "../features.js";
+import { modifierOf } from "../fighter.js";
+import { canSee } from "../sight.js";
 import { isFlanking } from "./flanking.js";
 import type { Strike } from "./strike-order.js";
+import { pointBlank, powerSteps } from "./strike-plan.js";
 import { isRanged, weaponsOf } from "./weapon.js";
 
 /** The dice of a hit, in the order thrown, and what its faces come to. */
@@ -30,7 +33,7 @@ export function planDamage(situation: Situation, strike: Strike, critical: boole
   const { weapon } = strike;
   const times = critical ? weapon.multiplier : 1;
   const plain =
-    weapon.damage && repeatDice({ ...weapon.damage, flat: weapon.damage.flat + strengthBonus(strike) }, times);
+    weapon.damage && repeatDice({ ...weapon.damage, flat: weapon.damage.flat + addedDamage(situation, strike) }, times);
   const precision = (weapon.damage && hasOpening(situation, strike) ? weapon.precision : null) ?? NOTHING;
   const abilities = Object.entries(weapon.abilityDamage);
   if (!plain && abilities.length === 0) return null;
@@ -63,6 +66,21 @@ function readAbilities(
   return vitals;
 }
 
+/** What isn't written with the weapon: Strength, and what conditions do to it. */
+function addedDamage(situation: Situation, strike: Strike): number {
+  const { attacker, weapon } = strike;
+  const strong = weapon.kind !== "ranged" && weapon.kind !== "touch";
+  const weakened = conditionSum(attacker, "damage") + (strong ? abilityShift(attacker, "str") : 0);
+  const close = isRanged(weapon) ? pointBlank(situation, strike) : 0;
+  return strengthBonus(strike) + weakened + close + Math.floor(2 * powerSteps(strike) * powerShare(strike));
+}
+
+/** What both hands, or only the weaker one, make of a blow's power. */
+function powerShare({ weapon, offHand, besideWeapons }: Strike): number {
+  if (weapon.hand === "two") return 1.5;
+  return offHand === true || (weapon.kind === "natural" && (weapon.secondary || besideWeapons === true)) ? 0.5 : 1;
+}
+
 /** Strength to damage: PF1-NATURAL-002, 004, 005, 006, PF1-GAP-08. Contained in damage whose bonus is given. */
 function strengthBonus(strike: Strike): number {
   const { attacker, weapon } = strike;
@@ -80,6 +98,10 @@ function strengthShare({ attacker, weapon, offHand, besideWeapons }: Strike): nu
 
 /** A target that can't guard its weak spots: caught unready, or flanked. */
 function hasOpening(situation: Situation, { attacker, target, weapon }: Strike): boolean {
-  if (!weapon.precision || !hasFeature(attacker, "sneak-attack")) return false;
-  return losesDexterity(target) || (!isRanged(weapon) && isFlanking(situation, attacker, target));
+  if (!weapon.precision || !hasEffect(attacker, "precision")) return false;
+  return (
+    losesDexterity(target) ||
+    !canSee(target, attacker) ||
+    (!isRanged(weapon) && isFlanking(situation, attacker, target))
+  );
 }

@@ -1,4 +1,5 @@
-import { hasFeature, statOf, type Fighter } from "../fighter.js";
+import { effectSum, hasEffect } from "../features.js";
+import { hasCondition, statOf, type Fighter } from "../fighter.js";
 import type { Case } from "../judge/case.js";
 import { readOption } from "../options.js";
 import type { FullAttack } from "../state.js";
@@ -18,7 +19,11 @@ export interface NextAttack {
   readonly offHand: boolean;
   readonly besideWeapons: boolean;
   readonly twoWeapon: number;
+  readonly rapid: boolean;
 }
+
+/** An attack that is no part of a sequence. */
+export const SINGLE: NextAttack = { iteration: 0, offHand: false, besideWeapons: false, twoWeapon: 0, rapid: false };
 
 /** Why a weapon can't make the next attack of a sequence: all its attacks are made, or its limb has struck. */
 export type SequenceFault = "no-slot" | "combination";
@@ -31,13 +36,23 @@ export function nextAttack(judged: Case, weapon: Weapon, sequence: FullAttack): 
   if (weapon.kind === "natural") {
     if (made.includes(weapon.id)) return "no-slot";
     const besideWeapons = made.some((id) => !isNatural(actor, id));
-    return { iteration: 0, offHand: false, besideWeapons, twoWeapon: 0 };
+    return { ...SINGLE, besideWeapons };
   }
   const off = offHand === weapon.id;
   const before = made.filter((id) => !isNatural(actor, id) && (id === offHand) === off).length;
-  if (before >= (off ? 1 : iterativeAttacks(actor))) return "no-slot";
+  const rapid = isRanged(weapon) && hasEffect(actor, "rapid-shot");
+  const extra = Number(rapid) + Number(hasCondition(actor, "hasted"));
+  const limit = off ? 1 + effectSum(actor, "off-hand") : iterativeAttacks(actor) + extra;
+  if (before >= limit) return "no-slot";
   const twoWeapon = offHand === null || isRanged(weapon) ? 0 : twoWeaponPenalty(judged, offHand, off);
-  return { iteration: before, offHand: off, besideWeapons: false, twoWeapon };
+  // What haste and quick fingers add comes at the full bonus.
+  return {
+    iteration: off ? before : Math.max(0, before - extra),
+    offHand: off,
+    besideWeapons: false,
+    twoWeapon,
+    rapid,
+  };
 }
 
 /** Two different attacks can't use one hand in the same sequence. */
@@ -51,7 +66,7 @@ function twoWeaponPenalty({ situation, actor }: Case, offHandId: string, off: bo
   const weapon = findWeapon(actor, offHandId);
   const lightHands = readOption(situation.options, "unarmedWeaponClass") === "light";
   const light = weapon?.kind === "unarmed" ? lightHands : LIGHT.includes(weapon?.weapon ?? "");
-  const trained = hasFeature(actor, "two-weapon-fighting");
+  const trained = hasEffect(actor, "two-weapons");
   const usual = trained ? -4 : off ? -10 : -6;
   return light ? usual + 2 : usual;
 }

@@ -1,7 +1,8 @@
 import type { Situation } from "../../../rules/situation.js";
 import { isHelpless } from "../conditions.js";
 import { feetBetween, standing } from "../distance.js";
-import { hasFeature, isEnemy, presentFighters, sizeRank, type Fighter } from "../fighter.js";
+import { hasEffect } from "../features.js";
+import { isEnemy, presentFighters, sizeRank, type Fighter } from "../fighter.js";
 import { threatens } from "../provoke/threat.js";
 import type { Strike } from "./strike-order.js";
 
@@ -11,7 +12,7 @@ const CLEARANCE = 10;
 /** The penalty for shooting at somebody who fights a friend of the shooter: PF1-ATTACK-012 to 017. */
 export function intoMeleePenalty(situation: Situation, strike: Strike): number {
   const { attacker, target } = strike;
-  if (hasFeature(attacker, "precise-shot")) return 0;
+  if (hasEffect(attacker, "precise-shot")) return 0;
   const friends = presentFighters(situation).filter((other) => other.id !== attacker.id && !isEnemy(other, attacker));
   const engaged = friends.filter((friend) => areEngaged(situation, friend, target, strike.underAttack === true));
   if (engaged.length === 0 || isClear(situation, friends, target)) return 0;

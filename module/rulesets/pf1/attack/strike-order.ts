@@ -11,6 +11,8 @@ export interface Strike {
   /** Penalty for fighting with two weapons. */
   readonly twoWeapon?: number;
   readonly offHand?: boolean;
+  /** One of a full attack of shots with one shot more. */
+  readonly rapid?: boolean;
   /** A natural attack beside weapons (PF1-NATURAL-006). */
   readonly besideWeapons?: boolean;
   readonly charging?: boolean;

@@ -1,7 +1,8 @@
 import { isJsonObject, type Json } from "../../../kernel/json.js";
 import type { AttackKind, AttackProfile, ReachSpan } from "../../../model/profile.js";
 import { parseDice, type DiceFormula } from "../../../rules/dice.js";
-import { hasFeature, naturalReach, type Fighter } from "../fighter.js";
+import { hasEffect } from "../features.js";
+import { naturalReach, type Fighter } from "../fighter.js";
 
 /** An attack as this game reads it. */
 export interface Weapon {
@@ -97,8 +98,7 @@ export const isRanged = (weapon: Weapon): boolean =>
   weapon.kind === "ranged" || weapon.kind === "thrown" || (weapon.kind === "touch" && weapon.increment !== null);
 
 /** Bare hands that count as a weapon: PF1-AOO-006. */
-export const countsAsArmed = (fighter: Fighter): boolean =>
-  fighter.turn.armed ?? hasFeature(fighter, "improved-unarmed-strike");
+export const countsAsArmed = (fighter: Fighter): boolean => fighter.turn.armed ?? hasEffect(fighter, "armed-hands");
 
 /** Whether a weapon may be used for attacks of opportunity and so threatens (PF1-AOO-005, PF1-AOO-006). */
 export function threatensWith(fighter: Fighter, weapon: Weapon): boolean {

@@ -1,10 +1,11 @@
 import type { Provocation } from "../../../model/plan.js";
 import type { Reason } from "../../../model/refusal.js";
-import { nextAttack, type NextAttack } from "../attack/full-attack.js";
+import { nextAttack, SINGLE, type NextAttack } from "../attack/full-attack.js";
 import { bareHands, countsAsArmed, findWeapon, isArmed, isRanged, weaponsOf, type Weapon } from "../attack/weapon.js";
 import { isHelpless, limitOf } from "../conditions.js";
 import { feetBetween, standing } from "../distance.js";
-import { canSee, findFighter, hasCondition, vitalOf, type Fighter } from "../fighter.js";
+import { findFighter, hasCondition, vitalOf, type Fighter } from "../fighter.js";
+import { canSee } from "../sight.js";
 import { meleeCover, seesAcross } from "../lines.js";
 import { CELL } from "../movement/speed.js";
 import { chanceFromHere, chancesOnAct } from "../provoke/chances.js";
@@ -66,7 +67,7 @@ export function weaponFor({ act, actor, action }: Case): Weapon | null {
 
 /** How the weapon makes its next attack in a full attack; a single attack is always its first. */
 export function sequenceFor(judged: Case, weapon: Weapon): NextAttack | "no-slot" | "combination" {
-  if (!isFullAttack(judged)) return { iteration: 0, offHand: false, besideWeapons: false, twoWeapon: 0 };
+  if (!isFullAttack(judged)) return SINGLE;
   const offHand = textOption(judged.act, "offHand");
   return nextAttack(judged, weapon, judged.actor.turn.fullAttack ?? { made: [], offHand });
 }

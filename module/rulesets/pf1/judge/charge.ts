@@ -2,9 +2,10 @@ import { FREE } from "../../../grid/search/move-graph.js";
 import type { Reason } from "../../../model/refusal.js";
 import { planPath } from "../../../rules/movement/plan-path.js";
 import { isRanged, type Weapon } from "../attack/weapon.js";
-import { HOLDING } from "../conditions.js";
+import { markedBy } from "../conditions.js";
 import { standing } from "../distance.js";
-import { canSee, findFighter, hasCondition, type Fighter } from "../fighter.js";
+import { findFighter, type Fighter } from "../fighter.js";
+import { canSee } from "../sight.js";
 import { seesAcross } from "../lines.js";
 import { movementChances } from "../movement/movement-chances.js";
 import { moverGraph } from "../movement/mover-graph.js";
@@ -12,7 +13,6 @@ import { allowanceOf } from "../movement/speed.js";
 import { isStraight } from "../movement/straight.js";
 import { easyReasons, indicesOf, startReasons } from "../movement/way.js";
 import { reaches } from "../provoke/threat.js";
-import type { ConditionTerm } from "../terms.js";
 import { weaponFor } from "./attack.js";
 import { reason, when, type Case, type Judgement, type Price } from "./case.js";
 import { REPLACES_ATTACK } from "./maneuver.js";
@@ -20,7 +20,6 @@ import { priceOf } from "./price.js";
 
 /** Least run-up in feet. */
 const RUN_UP = 10;
-const BARRING: readonly ConditionTerm[] = [...HOLDING, "prone", "fatigued", "exhausted", "blinded", "entangled"];
 
 /** A straight rush at somebody with one blow at its end (PF1-GAP-05); for the limited half as far (PF1-ECONOMY-014). */
 export function judgeCharge(judged: Case): Judgement {
@@ -56,9 +55,9 @@ function chargePrice(judged: Case): Price {
 }
 
 function bodyReasons({ actor }: Case): Reason[] {
-  const held = BARRING.find((condition) => hasCondition(actor, condition));
+  const held = markedBy(actor, "holds") ?? markedBy(actor, "noCharge");
   return [
-    ...when(held !== undefined, "condition", { condition: held ?? null }),
+    ...when(held !== null, "condition", { condition: held }),
     ...when(actor.turn.stepUsed, "already-stepped"),
     ...when(actor.turn.distanceMoved > 0, "already-moved", { moved: actor.turn.distanceMoved }),
   ];

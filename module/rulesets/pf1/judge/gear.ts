@@ -1,7 +1,8 @@
 import type { Reason } from "../../../model/refusal.js";
 import { findWeapon, weaponsOf } from "../attack/weapon.js";
 import { feetBetween } from "../distance.js";
-import { findFighter, hasCondition, hasFeature, isEnemy } from "../fighter.js";
+import { hasEffect } from "../features.js";
+import { findFighter, hasCondition, isEnemy } from "../fighter.js";
 import { CELL } from "../movement/speed.js";
 import { isSet, reason, textOption, when, type Case, type Judgement, type Price } from "./case.js";
 import { payFrom, priceOf } from "./price.js";
@@ -66,11 +67,9 @@ const REASONS: Readonly<Record<string, (judged: Case) => Reason[]>> = {
   "draw-weapon": (judged) => [
     ...hasWeapon(judged),
     // PF1-MOVE-011
-    ...when(
-      textOption(judged.act, "second") !== null && !hasFeature(judged.actor, "two-weapon-fighting"),
-      "needs-feature",
-      { feature: "two-weapon-fighting" },
-    ),
+    ...when(textOption(judged.act, "second") !== null && !hasEffect(judged.actor, "two-weapons"), "needs-feature", {
+      feature: "two-weapon-fighting",
+    }),
   ],
   "draw-hidden-weapon": hasWeapon,
   "sheathe-weapon": hasWeapon,

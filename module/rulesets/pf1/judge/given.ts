@@ -4,7 +4,8 @@ import { pathCost } from "../../../grid/search/path-cost.js";
 import type { MovePlan, Provocation } from "../../../model/plan.js";
 import type { Cell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
-import { findFighter, hasFeature } from "../fighter.js";
+import { hasEffect } from "../features.js";
+import { findFighter } from "../fighter.js";
 import { movementChances } from "../movement/movement-chances.js";
 import { moverGraph } from "../movement/mover-graph.js";
 import { indicesOf, startReasons } from "../movement/way.js";
@@ -40,7 +41,7 @@ const costless = (path: readonly Cell[], mode: string): MovePlan => ({
 /** A trained rush gives the pusher's friends their chance at the one pushed; nothing else that is forced provokes. */
 function pushChances({ situation, act, actor }: Case, path: readonly Cell[]): Provocation[] {
   const source = findFighter(situation, act.source ?? situation.encounter.active ?? undefined);
-  if (act.cause !== "push" || !source || !hasFeature(source, "greater-bull-rush")) return [];
+  if (act.cause !== "push" || !source || !hasEffect(source, "rouses", "bull-rush")) return [];
   const chances = movementChances(situation, actor, { path, action: "forced", spent: [], exempt: source.id });
   return chances.filter(({ by }) => findFighter(situation, by)?.profile.side === source.profile.side);
 }

@@ -2,16 +2,8 @@ import type { Reason } from "../../../model/refusal.js";
 import { naturalWeapon, type Weapon } from "../attack/weapon.js";
 import { isArmed } from "../attack/weapon.js";
 import { standing } from "../distance.js";
-import {
-  findFighter,
-  footprintOf,
-  hasCondition,
-  hasNamedFeature,
-  modifierOf,
-  sizeRank,
-  statOf,
-  type Fighter,
-} from "../fighter.js";
+import { effectSum, hasEffect } from "../features.js";
+import { findFighter, footprintOf, hasCondition, modifierOf, sizeRank, statOf, type Fighter } from "../fighter.js";
 import { chanceFromHere } from "../provoke/chances.js";
 import { reaches } from "../provoke/threat.js";
 import { reason, when, type Case, type Judgement } from "./case.js";
@@ -41,9 +33,9 @@ export function judgeManeuver(judged: Case): Judgement {
 
 /** It provokes from its target, unless trained (PF1-MANEUVER-002). */
 export function maneuverChances({ situation, act, actor }: Case, target: Fighter): Judgement["provocations"] {
-  const trained =
-    hasNamedFeature(actor, `improved-${act.variant ?? ""}`) || hasNamedFeature(actor, `greater-${act.variant ?? ""}`);
-  return trained || !isArmed(target) ? [] : chanceFromHere(situation, target, actor, "combat-maneuver");
+  return hasEffect(actor, "covert", act.variant) || !isArmed(target)
+    ? []
+    : chanceFromHere(situation, target, actor, "combat-maneuver");
 }
 
 function reachReasons({ situation, act, actor }: Case, target: Fighter | null): Reason[] {
@@ -77,8 +69,7 @@ const specialSize = (fighter: Fighter): number => SPECIAL_SIZE[sizeRank(fighter.
 /** Combat manoeuvre bonus (PF1-GAP-10), with what the feats for this one add. */
 export function maneuverBonus(fighter: Fighter, variant: string): number {
   const bonus = statOf(fighter, "bab", 0) + modifierOf(fighter, "str") + specialSize(fighter);
-  const feats = ["improved", "greater"].filter((rank) => hasNamedFeature(fighter, `${rank}-${variant}`)).length * 2;
-  return statOf(fighter, "cmb", bonus) + feats;
+  return statOf(fighter, "cmb", bonus) + effectSum(fighter, "maneuver", variant);
 }
 
 /** Combat manoeuvre defence. */

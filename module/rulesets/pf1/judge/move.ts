@@ -1,7 +1,8 @@
 import { hasTerrain } from "../../../grid/board/terrain.js";
 import type { Reason } from "../../../model/refusal.js";
-import { HOLDING } from "../conditions.js";
-import { hasCondition, hasFeature } from "../fighter.js";
+import { markedBy } from "../conditions.js";
+import { hasEffect } from "../features.js";
+import { hasCondition } from "../fighter.js";
 import { movementChances } from "../movement/movement-chances.js";
 import { allowanceOf, CELL, listedSpeed } from "../movement/speed.js";
 import { isStraight } from "../movement/straight.js";
@@ -39,16 +40,16 @@ function chancesOnWay(judged: Case, { continued }: MoveFrame): Judgement["provoc
 
 /** A feat lets one strike in the middle of a move without answer from the one struck. */
 const springTarget = ({ act, actor }: Case): string | null =>
-  hasFeature(actor, "spring-attack") ? (act.target ?? actor.turn.movement?.struck ?? null) : null;
+  hasEffect(actor, "spring-attack") ? (act.target ?? actor.turn.movement?.struck ?? null) : null;
 
 const proneReasons = ({ actor, action }: Case): Reason[] =>
   when(action.id !== "crawl" && hasCondition(actor, "prone"), "condition", { condition: "prone" });
 
 /** Conditions that hold it, and the step that rules out every other distance (PF1-STEP-004). */
 function heldReasons({ actor, action }: Case): Reason[] {
-  const held = [...HOLDING, "mounted" as const].find((condition) => hasCondition(actor, condition));
+  const held = markedBy(actor, "holds") ?? (hasCondition(actor, "mounted") ? "mounted" : null);
   return [
-    ...when(held !== undefined, "condition", { condition: held ?? null }),
+    ...when(held !== null, "condition", { condition: held }),
     ...when(action.id !== "five-foot-step" && actor.turn.stepUsed, "already-stepped"),
   ];
 }
@@ -97,11 +98,12 @@ function stepReasons(judged: Case): Reason[] {
 /** PF1-RUN-001, 004, 005. */
 function runReasons(judged: Case): Reason[] {
   const { situation, act, actor } = judged;
+  const tired = hasCondition(actor, "blinded") ? null : markedBy(actor, "noRun");
   const path = act.path ?? [];
   return [
     ...blindReasons(judged),
     ...when(actor.turn.run.restRoundsLeft > 0, "condition", { condition: "winded" }),
-    ...when(hasCondition(actor, "fatigued", "exhausted"), "condition", { condition: "fatigued" }),
+    ...when(tired !== null, "condition", { condition: tired }),
     ...when(!isStraight(path), "not-straight"),
     ...easyReasons(situation.board, path),
   ];

@@ -2,7 +2,8 @@ import type { Act } from "../../../model/act.js";
 import type { Reason } from "../../../model/refusal.js";
 import { ACTION_TYPES, type Action, type ActionType } from "../action.js";
 import { isFlatFooted, limitOf } from "../conditions.js";
-import { hasFeature, statOf, type Fighter } from "../fighter.js";
+import { hasEffect } from "../features.js";
+import { statOf, type Fighter } from "../fighter.js";
 import { readOption } from "../options.js";
 import { opportunitiesLeft } from "../provoke/pool.js";
 import { FREE_OF_CHARGE, reason, textOption, when, type Case, type Price } from "./case.js";
@@ -24,8 +25,17 @@ const USUAL: Record<ActionType, Purse> = {
 /** The type of an action, or what an item, feat or ability names for itself (PF1-ECONOMY-016, PF1-ECONOMY-017). */
 export function typeOf(action: Action, act: Act): ActionType {
   const named = action.ownPrice ? textOption(act, "actionType") : null;
-  return ACTION_TYPES.find((type) => type === named) ?? action.type;
+  const usual = action.id === "use-feat" ? (FEAT_TYPES[act.variant ?? ""] ?? action.type) : action.type;
+  return ACTION_TYPES.find((type) => type === named) ?? usual;
 }
+
+/** Feats with a price of their own: taking up a stance is part of the attacks that follow (PF1-FEAT-001). */
+const FEAT_TYPES: Readonly<Partial<Record<string, ActionType>>> = {
+  "arcane-strike": "swift",
+  "combat-expertise": "none",
+  "deadly-aim": "none",
+  "power-attack": "none",
+};
 
 /** The price of an act by the table, or by the slot that it names. */
 export function priceOf(judged: Case): Price {
@@ -55,7 +65,7 @@ function purseFor({ act, actor, action }: Case, usual: Purse): Purse | null {
 
 /** PF1-MOVE-010, PF1-MOVE-016: part of a regular move at base attack +1; a quick drawer needs neither. */
 function ridesAlong(action: Action, actor: Fighter): boolean {
-  if (action.id === "draw-weapon" && hasFeature(actor, "quick-draw")) return true;
+  if (action.id === "draw-weapon" && hasEffect(actor, "quick-draw")) return true;
   return action.freeWithMove === true && actor.turn.movement?.action === "move" && statOf(actor, "bab", 0) >= 1;
 }
 

@@ -3,7 +3,8 @@ import type { Provocation } from "../../../model/plan.js";
 import type { Cell } from "../../../model/position.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Place } from "../distance.js";
-import { canSee, enemiesOf, footprintAt, mountOf, widthOf, type Fighter } from "../fighter.js";
+import { enemiesOf, footprintAt, mountOf, widthOf, type Fighter } from "../fighter.js";
+import { canSee } from "../sight.js";
 import { chanceAt, watchOf, type Watch } from "../provoke/chances.js";
 
 /** A way through threatened cells. */

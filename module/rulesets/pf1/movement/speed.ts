@@ -1,16 +1,20 @@
-import { hasCondition, hasFeature, type Fighter } from "../fighter.js";
-import type { ConditionTerm } from "../terms.js";
+import { conditionsOf } from "../conditions.js";
+import { effectSum, hasEffect } from "../features.js";
+import { hasCondition, type Fighter } from "../fighter.js";
 
 /** Feet a cell. */
 export const CELL = 5;
 
-const HALVING: readonly ConditionTerm[] = ["entangled", "exhausted"];
+/** Feet that haste adds, at most as much again. */
+const HASTE = 30;
 
 /** Listed speed in a movement mode in feet, null where none is listed. */
 export function listedSpeed(fighter: Fighter, mode: string): number | null {
   const speed = fighter.profile.speeds[mode] ?? (mode === "walk" && isUnlisted(fighter) ? 30 : undefined);
   if (speed === undefined || (speed === 0 && mode !== "walk")) return null;
-  return hasCondition(fighter, ...HALVING) ? toCells(speed / 2) : speed;
+  const factors = conditionsOf(fighter).flatMap(([, row]) => row.speed ?? []);
+  const hasty = hasCondition(fighter, "hasted") ? speed + Math.min(HASTE, speed) : speed;
+  return factors.length > 0 ? toCells(hasty * Math.min(...factors)) : hasty;
 }
 
 const isUnlisted = ({ profile }: Fighter): boolean => Object.keys(profile.speeds).length === 0;
@@ -47,6 +51,6 @@ export function allowanceOf(fighter: Fighter, action: string, mode: string, limi
 
 /** PF1-RUN-001, PF1-GAP-25: four times the speed, three in heavy armour, one more with the Run feat. */
 function runFactor(fighter: Fighter): number {
-  const heavy = fighter.profile.stats.armor === "heavy" || hasFeature(fighter, "heavy-armor");
-  return (heavy ? 3 : 4) + (hasFeature(fighter, "run") ? 1 : 0);
+  const heavy = fighter.profile.stats.armor === "heavy" || hasEffect(fighter, "heavy");
+  return (heavy ? 3 : 4) + effectSum(fighter, "run");
 }

@@ -1,6 +1,8 @@
 import type { Provocation } from "../../../model/plan.js";
 import type { Situation } from "../../../rules/situation.js";
+import { concealmentAt, UNSEEN } from "../attack/concealment.js";
 import { standing, type Place } from "../distance.js";
+import { hasEffect } from "../features.js";
 import { enemiesOf, type Fighter } from "../fighter.js";
 import { mayAnswer, opportunitiesLeft, opportunityPool } from "./pool.js";
 import { threatOf, weaponsAgainst, type Threat } from "./threat.js";
@@ -27,7 +29,7 @@ export function chanceAt(
   of: string,
 ): Provocation | null {
   const weapons = weaponsAgainst(situation, threat, place);
-  if (weapons.length === 0) return null;
+  if (weapons.length === 0 || concealmentAt(situation, enemy, place) >= UNSEEN) return null;
   return {
     by: enemy.id,
     against: mover.id,
@@ -43,7 +45,9 @@ export function chanceAt(
 
 /** Everybody who gets a chance because of what an actor does where it stands (PF1-AOO-002). */
 export const chancesOnAct = (situation: Situation, actor: Fighter, of: string): Provocation[] =>
-  enemiesOf(situation, actor).flatMap((enemy) => chanceFromHere(situation, enemy, actor, of));
+  (hasEffect(actor, "covert", of) ? [] : enemiesOf(situation, actor)).flatMap((enemy) =>
+    chanceFromHere(situation, enemy, actor, of),
+  );
 
 /** One creature's chance against an actor where it stands; empty where it gets none. */
 export function chanceFromHere(situation: Situation, enemy: Fighter, actor: Fighter, of: string): Provocation[] {

@@ -54,12 +54,12 @@ export interface Stage {
 
 const EMPTY: BoardSnapshot = { shape: "square", columns: 20, rows: 20, walls: [], terrain: [] };
 
-/** Sets up a fight and begins the first seat's turn. */
+/** Sets up a fight, in the middle of things unless it is fresh, and begins the first seat's turn. */
 export function stage(
   seats: readonly Seat[],
   board: Partial<BoardSnapshot> | null = {},
   options: RulesetOptions = {},
-  surprise = false,
+  { surprise = false, fresh = false } = {},
 ): Stage {
   const scene: Scene = {
     board: board && createBoard({ ...EMPTY, ...board }),
@@ -75,7 +75,8 @@ export function stage(
     events.push(...decided.value);
     encounter = decided.value.reduce(evolve, encounter);
   };
-  send({ type: "BeginFight", creatures: seats.map(entrantOf), order: seats.map(({ id }) => creatureId(id)), surprise });
+  const order = seats.map(({ id }) => creatureId(id));
+  send({ type: "BeginFight", creatures: seats.map(entrantOf), order, surprise, fresh });
   const opened: Stage = {
     get encounter() {
       return encounter;
