@@ -21,6 +21,8 @@ export interface BuildWorldOptions {
   cast?: string | Cast;
   /** with a second, empty scene */
   aside?: boolean;
+  /** the world's choices among its ruleset's options; without them the defaults */
+  rulesetOptions?: Readonly<Record<string, string>>;
 }
 
 export interface BuiltWorld {
@@ -41,6 +43,7 @@ export async function buildWorld({
   bare = false,
   cast = "four",
   aside = false,
+  rulesetOptions = {},
 }: BuildWorldOptions): Promise<BuiltWorld> {
   const id = `sample-${ruleset}`;
   const users = { gm: idOf("gm"), player1: idOf("player1"), player2: idOf("player2") };
@@ -51,7 +54,7 @@ export async function buildWorld({
   const folder = join(projectPath(), "tabletop", "world");
   const source = bare ? strip(readRuleset(folder, ruleset)) : readRuleset(folder, ruleset);
   const table = readTable(folder);
-  const plan = { worldId: id, ruleset, language: lang, cast: castOf(cast, table, source), aside };
+  const plan = { worldId: id, ruleset, language: lang, cast: castOf(cast, table, source), aside, rulesetOptions };
   const documents = composeWorld(table, source, plan);
   await rm(join(path, "data"), { recursive: true, force: true });
   await mkdir(path, { recursive: true });

@@ -26,6 +26,8 @@ export interface WorldPlan {
   language: Language;
   cast: Cast;
   aside: boolean;
+  /** The world's choices among its ruleset's options. */
+  rulesetOptions: Readonly<Record<string, string>>;
 }
 
 export type WorldDocuments = Partial<Record<CollectionName, DocumentSource[]>>;
@@ -59,7 +61,12 @@ export function composeWorld(table: TableSource, ruleset: RulesetSource, plan: W
       ...{ _id: idOf(user.id), name: user.name[plan.language], role: user.role, color: user.color, password: "" },
       character: user.character === undefined ? null : idOf(user.character),
     })),
-    settings: [setting("rulesetSetting", "battle-tempo.ruleset", plan.ruleset)],
+    settings: [
+      setting("rulesetSetting", "battle-tempo.ruleset", plan.ruleset),
+      ...(Object.keys(plan.rulesetOptions).length > 0
+        ? [setting("rulesetOptions", "battle-tempo.rulesetOptions", { [plan.ruleset]: plan.rulesetOptions })]
+        : []),
+    ],
     actors: present.map((creature) => composeActor(creature, plan)),
     scenes: [scene, ...(plan.aside ? [composeAside(table, plan)] : [])],
     combats: [composeCombat(parts, scene)],
@@ -77,7 +84,7 @@ function partsOf({ creatures }: RulesetSource, { cast, language }: WorldPlan): P
   return named.sort((a, b) => creatures.indexOf(a.creature) - creatures.indexOf(b.creature));
 }
 
-function setting(id: string, key: string, value: string): DocumentSource {
+function setting(id: string, key: string, value: unknown): DocumentSource {
   return { _id: idOf(id), key, value: JSON.stringify(value), user: null };
 }
 

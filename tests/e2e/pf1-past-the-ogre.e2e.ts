@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
-import { agreedEvents, beginFight, everybodySees, gather, seatsOf, vitalOf, type Party } from "./support/fight.js";
+import {
+  agreedEvents,
+  beginFight,
+  everybodySees,
+  gather,
+  nextTurn,
+  seatsOf,
+  vitalOf,
+  type Party,
+} from "./support/fight.js";
 import { useTable } from "./support/table.js";
 import { waitFor } from "./support/wait.js";
 
@@ -15,6 +24,12 @@ const START = [6, 8] as const;
 const THREATENED = [11, 8] as const;
 const GOAL = [12, 8] as const;
 
+/** Until its first turn the ogre is flat-footed and strikes at nobody: it comes first, and lets its turn pass. */
+async function beginAfterTheOgre(party: Party): Promise<void> {
+  await beginFight(party, [OGRE, ARCHER, FIGHTER, GOBLIN]);
+  await nextTurn(party);
+}
+
 /** The archer's player drags past the ogre; the ruler warns before the button is released. */
 async function dragPastTheOgre(party: Party): Promise<void> {
   const { archer } = party;
@@ -26,11 +41,11 @@ async function dragPastTheOgre(party: Party): Promise<void> {
 }
 
 describe("pf1: an archer is dragged past an ogre", () => {
-  const table = useTable({ ruleset: "pf1" });
+  const table = useTable({ ruleset: "pf1", flatFooted: true });
 
   it("stops in the very square on all screens, is struck there, goes on, and undo gives everything back", async () => {
     const party = await gather(table());
-    await beginFight(party, [ARCHER, OGRE, FIGHTER, GOBLIN]);
+    await beginAfterTheOgre(party);
     await dragPastTheOgre(party);
     await party.gm.queueDice(15, 3, 2);
     await party.gm.click("Strike");
@@ -56,7 +71,7 @@ describe("pf1: an archer is dragged past an ogre", () => {
 
   it("falls there where the strike takes it out", async () => {
     const party = await gather(table());
-    await beginFight(party, [ARCHER, OGRE, FIGHTER, GOBLIN]);
+    await beginAfterTheOgre(party);
     await dragPastTheOgre(party);
     // A threat, confirmed: the dice are thrown twice over.
     await party.gm.queueDice(20, 15, 8, 8, 8, 8);

@@ -1,4 +1,4 @@
-import type { Ability } from "./fighter.js";
+export type Ability = "str" | "dex" | "con" | "int" | "wis" | "cha";
 
 /**
  * What a feature changes. `of` narrows it to one manoeuvre or cause; `add` is a number, or the modifier of an ability

@@ -6,6 +6,7 @@ import type { CreatureId } from "../../model/ids.js";
 import type { Cell } from "../../model/position.js";
 import { SIZES, type Size } from "../../model/profile.js";
 import { findCreature, presentCreatures, type Creature, type Situation } from "../../rules/situation.js";
+import type { Ability } from "./features.data.js";
 import { readTurn } from "./read-turn.js";
 import type { TurnState } from "./state.js";
 import type { ConditionTerm } from "./terms.js";
@@ -52,8 +53,6 @@ export function statOf(creature: Creature, key: string, otherwise: number): numb
   const value = creature.profile.stats[key];
   return typeof value === "number" ? value : otherwise;
 }
-
-export type Ability = "str" | "dex" | "con" | "int" | "wis" | "cha";
 
 /** Modifier of an ability score (10 where it isn't given). */
 export const modifierOf = (creature: Creature, ability: Ability): number =>

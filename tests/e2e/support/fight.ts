@@ -30,6 +30,7 @@ interface FightPage {
     combat: {
       started: boolean;
       combatants: { contents: { id: string; tokenId: string }[] };
+      nextTurn(): Promise<unknown>;
       setInitiative(id: string, value: number): Promise<unknown>;
       system: { toObject(): { ledger: { folded: number; records: Record<string, string> } } };
     };
@@ -53,6 +54,13 @@ export async function beginFight(
   for (const seat of seatsOf(party)) {
     await waitFor(`${seat.name} to see the fight begun`, async () => (await ledgerOf(seat)).length >= 2);
   }
+}
+
+/** The game master passes on to the next turn. */
+export async function nextTurn({ gm }: Round): Promise<void> {
+  await gm.page.evaluate(async () => {
+    await (globalThis as unknown as FightPage).game.combat.nextTurn();
+  });
 }
 
 /** The records of the fight's ledger as this client holds them. */

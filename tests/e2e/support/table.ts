@@ -38,6 +38,8 @@ export interface TableOptions {
   cast?: BuildWorldOptions["cast"];
   /** with a second, empty scene */
   aside?: boolean;
+  /** pf1: whoever has not had a turn yet is flat-footed, as by default; else fights are entered in the middle of things */
+  flatFooted?: boolean;
   /** how many times faster than in play tokens walk on the screens */
   hurry?: number;
 }
@@ -56,11 +58,21 @@ export class TestTable {
   ) {}
 
   static async open(table: TableOptions): Promise<TestTable> {
-    const { ruleset, generation = 13, seed, names = "en", cast, aside = false, hurry = HURRY } = table;
+    const {
+      ruleset,
+      generation = 13,
+      seed,
+      names = "en",
+      cast,
+      aside = false,
+      flatFooted = false,
+      hurry = HURRY,
+    } = table;
     demandBuilt();
     const folder = await mkdtemp(path.join(tmpdir(), "battle-tempo-"));
     const world = await buildWorld({
       ...{ ruleset, path: folder, lang: names, aside },
+      ...(ruleset === "pf1" && !flatFooted ? { rulesetOptions: { flatFootedStart: "never" } } : {}),
       ...(cast === undefined ? {} : { cast }),
     });
     const options: TabletopOptions = {

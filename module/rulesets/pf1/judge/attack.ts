@@ -153,8 +153,9 @@ function hasLine({ situation, actor }: Case, weapon: Weapon, target: Fighter): b
 /** PF1-AOO-002, 003, PF1-ATTACK-004, PF1-SPELL-019. */
 function attackChances(judged: Case, weapon: Weapon, target: Fighter | null): readonly Provocation[] {
   const { situation, act, actor, action } = judged;
-  if (act.pay === "aoo") return [];
+  // A manoeuvre provokes even where it stands in for an opportunity.
   if (act.variant !== undefined && target) return maneuverChances(judged, target);
+  if (act.pay === "aoo") return [];
   if (action.id === "coup-de-grace") return chancesOnAct(situation, actor, action.id);
   if (isRanged(weapon)) return chancesOnAct(situation, actor, "ranged-attack");
   if (weapon.kind !== "unarmed" || countsAsArmed(actor) || !target || !isArmed(target)) return [];

@@ -1,9 +1,9 @@
 import type { Act } from "../../../model/act.js";
 import type { Reason } from "../../../model/refusal.js";
 import { ACTION_TYPES, type Action, type ActionType } from "../action.js";
-import { isFlatFooted, limitOf } from "../conditions.js";
+import { isFlatFooted, isOutOfAction, limitOf } from "../conditions.js";
 import { hasEffect } from "../features.js";
-import { statOf, type Fighter } from "../fighter.js";
+import { findFighter, statOf, type Fighter } from "../fighter.js";
 import { readOption } from "../options.js";
 import { opportunitiesLeft } from "../provoke/pool.js";
 import { FREE_OF_CHARGE, reason, textOption, when, type Case, type Price } from "./case.js";
@@ -129,10 +129,17 @@ function freeReasons(actor: Fighter, options: Case["situation"]["options"]): Rea
 }
 
 /** An attack of opportunity: out of its pool, and only as the answer to a chance (PF1-GAP-01). */
-function opportunityPrice({ situation, actor }: Case): Price {
+function opportunityPrice({ situation, act, actor }: Case): Price {
   const asked = answers(situation, actor, "aoo");
+  const target = findFighter(situation, act.target);
+  // Whoever was struck down meanwhile does no more of what provoked.
+  const late = target !== null && isOutOfAction(target);
   return {
-    reasons: [...when(!asked, "no-trigger"), ...when(opportunitiesLeft(actor) === 0, "no-reaction", { slot: "aoo" })],
+    reasons: [
+      ...when(!asked, "no-trigger"),
+      ...when(late, "too-late"),
+      ...when(opportunitiesLeft(actor) === 0, "no-reaction", { slot: "aoo" }),
+    ],
     pays: ["aoo"],
     spend: { aooUsed: actor.turn.aooUsed + 1 },
   };
