@@ -25,6 +25,8 @@ export interface ActionDefinition {
   readonly tactic: boolean;
   /** Offered on sheets; false for what only windows or the game master use. */
   readonly listed: boolean;
+  /** Stands on the lines of attacks, and can be used without one, too: then it is offered among the actions as well. */
+  readonly alone?: true;
   /** How it provokes, as a word for the reference text: `no`, `yes`, `target`, `moving` … */
   readonly provokes: string;
   /** Missing: nothing special, or no movement. */

@@ -19,14 +19,20 @@ export const common: readonly ActionId[] = [
 ];
 
 /** How an attack's line lets one strike. */
-export function attackActions({ kind }: AttackProfile): readonly ActionId[] {
+export function attackActions({ kind, extra }: AttackProfile): readonly ActionId[] {
   if (kind === "touch") return ["magic"];
-  return kind === "unarmed" ? ["unarmed-strike"] : ["attack"];
+  if (kind === "unarmed") return ["unarmed-strike", "grapple", "shove-prone", "shove"];
+  const { properties } = extra;
+  const light = Array.isArray(properties) && properties.includes("light");
+  return light ? ["attack", "light-weapon-attack"] : ["attack"];
 }
 
 /** What has to be said besides of some actions. */
 export const variants: Readonly<Record<ActionId, readonly string[]>> = {
   "mount-action": ["dash", "disengage", "dodge"],
+  magic: ["instant", "concentration"],
+  "bonus-spell": ["instant", "concentration"],
+  "reaction-spell": ["instant", "concentration"],
 };
 
 /** What a readied action may wait for, the usual first. */

@@ -20,3 +20,15 @@ export function actOf(session: FightSession, by: CreatureId, definition: ActionD
     ...(definition.targeting === "path" && cell ? { path: [cell] } : {}),
   };
 }
+
+/** The act of a button, which names its action and on an attack's line the attack; `inHand` is the attack of all others. */
+export function actOfButton(
+  session: FightSession,
+  by: CreatureId,
+  button: DOMStringMap,
+  inHand: string | null,
+): Act | null {
+  const definition = session.ruleset.actions.find(({ id }) => id === button.act);
+  if (!definition) return null;
+  return actOf(session, by, definition, button.with ?? (definition.alone === true ? null : inHand));
+}

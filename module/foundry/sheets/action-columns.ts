@@ -49,7 +49,9 @@ const GROUPS: readonly ActionGroup[] = ["main", "move", "small", "reaction", "fr
 /** All listed actions of a game in their columns, with the reasons against each; `seat` null: no fight. */
 export function actionColumns({ ruleset, face }: Game, seat: SessionSeat | null, attack: string | null): ActionList {
   const onLines = actionsOnLines(face);
-  const listed = ruleset.actions.filter((action) => isOffered(action) && !onLines.has(action.id));
+  const listed = ruleset.actions.filter(
+    (action) => isOffered(action) && (action.alone === true || !onLines.has(action.id)),
+  );
   const shared = sharedReason(seat);
   const rows = new Map(listed.map((action) => [action.id, toRow(action, face, seat, attack, shared)]));
   const columns = GROUPS.map((group): ActionColumn => {
@@ -76,7 +78,7 @@ function toRow(
   attack: string | null,
   shared: string,
 ): ActionRow {
-  const reasons = seat ? reasonsAgainst(seat.session, seat.creature, action, attack) : [];
+  const reasons = seat ? reasonsAgainst(seat.session, seat.creature, action, action.alone ? null : attack) : [];
   const reason = ownReason(seat, reasons);
   const closed = !seat || reasons.length > 0;
   return {

@@ -77,19 +77,19 @@ function attackFacts({ ruleset }: Game, { damage, reach, extra }: AttackProfile)
   const { unit, cellLength } = ruleset;
   const far = (cells: number): string => lengthText(cells * cellLength, unit);
   const { crit } = extra;
-  const range = rangeOf(extra.range ?? null);
+  const ranges = rangesOf(extra.range ?? null);
   return [
     ...(damage === undefined ? [] : [damage]),
     ...(typeof crit === "string" ? [crit.replace("x", "×")] : []),
     ...(reach === undefined ? [] : [t("BATTLETEMPO.Attack.reach", { length: far(reach.max) })]),
-    ...(range === null ? [] : [t("BATTLETEMPO.Attack.range", { length: far(range) })]),
+    ...(ranges.length === 0 ? [] : [t("BATTLETEMPO.Attack.range", { length: ranges.map(far).join(" / ") })]),
   ];
 }
 
-/** A range is a number of cells, or the normal one of two. */
-function rangeOf(range: Json): number | null {
-  const normal = isJsonObject(range) ? range.normal : range;
-  return typeof normal === "number" ? normal : null;
+/** A range is a number of cells, or the normal one and the long one. */
+function rangesOf(range: Json): number[] {
+  const cells = isJsonObject(range) ? [range.normal, range.long] : [range];
+  return [...new Set(cells.filter((each): each is number => typeof each === "number"))];
 }
 
 /** The bonus against the chosen target with all that the situation adds; without a target the attack's own. */

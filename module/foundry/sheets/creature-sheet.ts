@@ -4,7 +4,7 @@ import { t } from "../i18n/localize.js";
 import { sessionOfActor } from "../port/session.js";
 import { sessionStrip } from "../strip/session-strip.js";
 import type { SessionSeat } from "../port/fight-session.js";
-import { actOf } from "./act-of.js";
+import { actOfButton } from "./act-of.js";
 import { tokenIdOf } from "./action-columns.js";
 import { filterActions } from "./filter-actions.js";
 import { gameOfActor, isForeign } from "./game-of-actor.js";
@@ -155,8 +155,7 @@ export class CreatureSheet extends SheetBase {
   }
 
   #actOfButton({ dataset }: HTMLElement, { session, creature }: SessionSeat) {
-    const definition = session.ruleset.actions.find(({ id }) => id === dataset.act);
-    return definition ? actOf(session, creature, definition, dataset.with ?? this.#attackInHand) : null;
+    return actOfButton(session, creature, dataset, this.#attackInHand);
   }
 
   #onSearch(event: Event): void {

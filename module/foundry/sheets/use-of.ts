@@ -17,9 +17,11 @@ export type Use =
 /** Ways are drawn on the canvas, so their actions arm a tactic; a missing target or kind is asked for. */
 export async function useOf(session: FightSession, act: Act): Promise<Use> {
   const { ruleset, face } = session;
-  const targeting = ruleset.actions.find(({ id }) => id === act.action)?.targeting ?? "none";
+  const definition = ruleset.actions.find(({ id }) => id === act.action);
+  const targeting = definition?.targeting ?? "none";
+  const bare = definition?.alone === true && act.with === undefined;
   if (targeting === "path") return { kind: "arm", tactic: act.action };
-  if (targeting !== "none" && targetedCreatures(session).length === 0) {
+  if (targeting !== "none" && !bare && targetedCreatures(session).length === 0) {
     const action = actionName(ruleset.id, act.action);
     return { kind: "say", text: t("BATTLETEMPO.Sheet.needsTarget", { action }) };
   }
@@ -28,7 +30,7 @@ export async function useOf(session: FightSession, act: Act): Promise<Use> {
     return readied === null ? { kind: "none" } : judged(session, readied);
   }
   const variants = face.variants[act.action];
-  if (!variants) return judged(session, act);
+  if (!variants || (definition?.alone && !bare)) return judged(session, act);
   const variant = await askVariant(ruleset.id, act.action, variants);
   return variant === null ? { kind: "none" } : judged(session, { ...act, variant });
 }

@@ -21,6 +21,10 @@ export interface Action {
   readonly tactic?: boolean;
   /** For windows and the game master only. */
   readonly unlisted?: boolean;
+  /** Casts a spell. */
+  readonly spell?: boolean;
+  /** Stands on the line of an attack, and among the actions as well: it goes without one. */
+  readonly alone?: boolean;
   /** May be done on another's turn. */
   readonly anyTurn?: boolean;
   /** The action of a trained mount that is ridden under control (DND5-MOUNT-006). */

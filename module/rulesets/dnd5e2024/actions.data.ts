@@ -5,7 +5,44 @@ export const ACTION_ROWS: readonly Action[] = [
   // Actions (GAP-DND5-03)
   { id: "attack", family: "attack", type: "action", targeting: "creature", provokes: "no", attack: true },
   { id: "unarmed-strike", family: "attack", type: "action", targeting: "creature", provokes: "no", attack: true },
-  { id: "magic", family: "attack", type: "action", targeting: "creature", provokes: "no", attack: true },
+  {
+    id: "magic",
+    family: "attack",
+    type: "action",
+    targeting: "creature",
+    provokes: "no",
+    attack: true,
+    spell: true,
+    alone: true,
+  },
+  // Instead of an unarmed strike's damage (GAP-DND5-16); they stand on its line.
+  {
+    id: "grapple",
+    family: "attack",
+    type: "action",
+    targeting: "creature",
+    provokes: "no",
+    attack: true,
+    unlisted: true,
+  },
+  {
+    id: "shove-prone",
+    family: "attack",
+    type: "action",
+    targeting: "creature",
+    provokes: "no",
+    attack: true,
+    unlisted: true,
+  },
+  {
+    id: "shove",
+    family: "attack",
+    type: "action",
+    targeting: "creature",
+    provokes: "no",
+    attack: true,
+    unlisted: true,
+  },
   {
     id: "dash",
     family: "simple",
@@ -59,6 +96,25 @@ export const ACTION_ROWS: readonly Action[] = [
   // The mount's own
   { id: "mount-action", family: "simple", type: "action", targeting: "none", provokes: "no", mountMay: true },
   // Bonus action and reactions
+  {
+    id: "light-weapon-attack",
+    family: "attack",
+    type: "bonus",
+    targeting: "creature",
+    provokes: "no",
+    attack: true,
+    unlisted: true,
+  },
+  { id: "bonus-spell", family: "attack", type: "bonus", targeting: "none", provokes: "no", spell: true },
+  {
+    id: "reaction-spell",
+    family: "attack",
+    type: "reaction",
+    targeting: "none",
+    provokes: "no",
+    spell: true,
+    anyTurn: true,
+  },
   { id: "bonus-action", family: "simple", type: "bonus", targeting: "none", provokes: "no" },
   {
     id: "opportunity-attack",

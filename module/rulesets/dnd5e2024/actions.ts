@@ -26,5 +26,6 @@ export const DEFINITIONS: readonly ActionDefinition[] = ACTION_ROWS.map((row) =>
   attack: row.attack ?? false,
   tactic: row.tactic ?? false,
   listed: !row.unlisted,
+  ...(row.alone && { alone: true }),
   provokes: row.provokes,
 }));

@@ -2,14 +2,17 @@ import { cellIndex, OUTSIDE } from "../../grid/board/layout.js";
 import { canEndAt, flood } from "../../grid/search/flood.js";
 import { isJsonObject, type Json } from "../../kernel/json.js";
 import type { Question } from "../../model/question.js";
+import { sum } from "../../rules/dice.js";
 import type { Situation } from "../../rules/situation.js";
 import { advantageOf, advantagesOf, disadvantagesOf } from "./attack/advantage.js";
 import { armourAgainst, armourClass } from "./attack/armour-class.js";
 import { coverOf } from "./attack/cover.js";
+import { burdenOf } from "./attack/d20.js";
+import { asUsed } from "./attack/used.js";
 import { findWeapon, weaponsOf } from "./attack/weapon.js";
 import { findAction } from "./actions.js";
 import { isIncapable } from "./conditions.js";
-import { feetBetween } from "./distance.js";
+import { feetBetween, standing } from "./distance.js";
 import { findFighter, footprintOf, hitPointsOf, type Fighter } from "./fighter.js";
 import { budgetFor, gaitOf } from "./judge/move.js";
 import { judge } from "./judge/judge.js";
@@ -91,9 +94,10 @@ function attackOn(situation: Situation, question: Extract<Question, { kind: "att
   const weapon =
     attacker && (question.with === undefined ? weaponsOf(attacker)[0] : findWeapon(attacker, question.with));
   if (!attacker || !target || !weapon) return null;
-  const strike = { attacker, target, weapon, provoked: false };
+  const used = asUsed(situation, attacker, weapon, standing(situation, target));
+  const strike = { attacker, target, weapon: used, provoked: false };
   return {
-    total: weapon.bonus,
+    total: weapon.bonus + sum(burdenOf(attacker).map(({ value }) => value)),
     bonus: 0,
     advantage: advantageOf(situation, strike),
     advantages: advantagesOf(situation, strike),

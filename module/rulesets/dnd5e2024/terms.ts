@@ -45,7 +45,7 @@ export const CAUSES = ["leaving", "readied"] as const;
 export const MARKS = ["difficult"] as const;
 
 /** Codes of notes on cards. */
-export const NOTES = ["unseen-obstacle"] as const;
+export const NOTES = ["unseen-obstacle", "nobody-there"] as const;
 
 /** Conditions that these rules read or set. */
 export const CONDITIONS = [

@@ -5,6 +5,7 @@ import type { Fact } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Situation } from "../../rules/situation.js";
 import { gain, lose } from "./attack/injure.js";
+import { holdsSpell } from "./attack/concentration.js";
 import { settle } from "./attack/settle.js";
 import { controllerOf, isControlling, isDying, isOutOfAction, isRevived, mountOf } from "./conditions.js";
 import { standing } from "./distance.js";
@@ -48,7 +49,8 @@ export function startTurn(situation: Situation, creature: CreatureId): readonly 
   if (!fighter || controllerOf(situation, fighter)) return over;
   const mount = mountOf(situation, fighter);
   const directed = mount && isControlling(fighter, mount) ? [changeTurn(mount.id, FRESH_TURN)] : [];
-  return [...over, changeTurn(creature, FRESH_TURN), ...directed];
+  const held = holdsSpell(fighter) ? { concentrating: null } : {};
+  return [...over, changeTurn(creature, { ...FRESH_TURN, ...held }), ...directed];
 }
 
 /** A turn ends: who shares another's space lies down in it, and whoever was stopped can move again. */

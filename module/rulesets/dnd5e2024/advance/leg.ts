@@ -42,13 +42,11 @@ function countDiagonals({ path }: MovePlan, from: number, to: number): number {
 }
 
 /** Taken along to a cell without spending anything of its own. */
-export function carry(passenger: Fighter, cell: Cell | undefined): Fact[] {
+export function carry(passenger: Fighter, cell: Cell | undefined, mode = "carried"): Fact[] {
   const { position } = passenger.state;
   if (!position || !cell || sameCell(position.cell, cell)) return [];
   const to = { ...position, cell };
-  return [
-    { type: "Moved", creature: passenger.id, path: [position.cell, cell], to, mode: "carried", cost: 0, how: "forced" },
-  ];
+  return [{ type: "Moved", creature: passenger.id, path: [position.cell, cell], to, mode, cost: 0, how: "forced" }];
 }
 
 /** The grappled end on the way named for them, else in the cell that their holder has just left. */

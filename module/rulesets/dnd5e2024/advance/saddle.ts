@@ -12,11 +12,12 @@ import { changeTurn } from "../state.js";
 /** Difficulty of staying in the saddle. */
 const HOLD_ON = 10;
 
-/** Riders who were knocked Prone, or whose mount was (DND5-MOUNT-009). */
+/** Riders who were knocked Prone, or whose mount was (DND5-MOUNT-009), or was pushed (DND5-MOUNT-008). */
 export function endangeredRiders(situation: Situation, facts: readonly Fact[]): CreatureId[] {
-  const fallen = facts.flatMap((fact) =>
-    fact.type === "ConditionGained" && fact.condition.id === "prone" ? [fact.creature] : [],
-  );
+  const fallen = facts.flatMap((fact) => {
+    const lies = fact.type === "ConditionGained" && fact.condition.id === "prone";
+    return lies || (fact.type === "Moved" && fact.mode === "push") ? [fact.creature] : [];
+  });
   const riders = fallen.flatMap((id) => {
     const fighter = findFighter(situation, id);
     if (!fighter) return [];

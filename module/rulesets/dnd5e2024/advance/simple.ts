@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../../kernel/json.js";
+import type { Act } from "../../../model/act.js";
 import type { Fact } from "../../../model/event.js";
 import type { Step } from "../../../rules/step.js";
 import { gain, lose } from "../attack/injure.js";
@@ -36,12 +37,17 @@ export function performHelp({ situation, actor, act }: Performance): Step {
   return done([changeTurn(actor.id, isEnemy(target, actor) ? { helpsAgainst: target.id } : { helpsAlly: target.id })]);
 }
 
-/** Stores what is to be done, and when. */
+/** What a spell that is only cast is called. */
+const spellName = ({ options, with: attack }: Act): string =>
+  typeof options?.spell === "string" ? options.spell : (attack ?? "spell");
+
+/** Stores what is to be done, and when; a spell is cast now and held with concentration (GAP-DND5-03). */
 export function performReady({ act, actor }: Performance): Step {
   const { trigger, then } = act;
   const readied = {
     trigger: { on: trigger?.on ?? "other", ...(trigger?.of && { of: trigger.of }) },
     action: then as unknown as JsonObject,
   };
-  return done([changeTurn(actor.id, { readied })]);
+  const spell = then?.action === "magic" ? { concentrating: spellName(then) } : {};
+  return done([changeTurn(actor.id, { readied, ...spell })]);
 }

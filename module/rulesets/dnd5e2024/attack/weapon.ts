@@ -15,6 +15,14 @@ export interface Weapon {
   /** Cells up to which a shot is undisturbed, and beyond which there is none; null: none, or as far as the board. */
   readonly range: { readonly normal: number; readonly long: number } | null;
   readonly damageType: string;
+  /** Ability modifier that its damage holds. */
+  readonly ability: number;
+  /** Words such as `light`, `nick`, `finesse`. */
+  readonly properties: readonly string[];
+  /** May be used in melee: a thrown weapon only where it has a reach of its own. */
+  readonly strikes: boolean;
+  /** A spell that lasts while its caster concentrates. */
+  readonly concentration: boolean;
 }
 
 const DEFAULT: readonly AttackProfile[] = [{ id: "weapon", kind: "melee", extra: {} }];
@@ -49,14 +57,30 @@ function readWeapon(fighter: Fighter, attack: AttackProfile): Weapon {
     reach: attack.reach ?? { min: 0, max: 1 },
     range: readRange(extra.range),
     damageType: typeof extra.damageType === "string" ? extra.damageType : "slashing",
+    ability,
+    properties: propertiesOf(attack),
+    strikes: !SHOTS.includes(attack.kind) && (attack.kind !== "thrown" || attack.reach !== undefined),
+    concentration: extra.concentration === true,
   };
 }
 
+/** Attacks that are never made hand to hand with a weapon. */
+const SHOTS: readonly AttackKind[] = ["ranged", "touch"];
+
+const propertiesOf = ({ extra: { properties } }: AttackProfile): string[] =>
+  Array.isArray(properties) ? properties.filter((each): each is string => typeof each === "string") : [];
+
+/** The extra attack of a light weapon: its damage without the ability modifier, where that would help (GAP-DND5-16). */
+export function withoutAbility(weapon: Weapon): Weapon {
+  const { damage, ability } = weapon;
+  if (!damage || ability <= 0 || damage.flat < ability) return weapon;
+  return { ...weapon, damage: { ...damage, flat: damage.flat - ability } };
+}
+
 /** Dexterity for projectiles, Strength for the rest; the better of both for finesse weapons. */
-function abilityFor(fighter: Fighter, { kind, extra }: AttackProfile): Ability {
-  const { properties } = extra;
-  const finesse = Array.isArray(properties) && properties.includes("finesse");
-  if (kind === "ranged") return "dex";
+function abilityFor(fighter: Fighter, attack: AttackProfile): Ability {
+  const finesse = propertiesOf(attack).includes("finesse");
+  if (attack.kind === "ranged") return "dex";
   return finesse && modifierOf(fighter, "dex") > modifierOf(fighter, "str") ? "dex" : "str";
 }
 
@@ -76,7 +100,10 @@ export const isRanged = ({ kind, range }: Weapon): boolean =>
 export const isWeaponAttack = ({ kind }: Weapon): boolean => kind !== "touch";
 
 /** Whether an opportunity attack may be made with it: a weapon in hand or an unarmed strike (DND5-OA-003). */
-export const isOpportune = (weapon: Weapon): boolean => isWeaponAttack(weapon) && !isRanged(weapon);
+export const isOpportune = ({ strikes }: Weapon): boolean => strikes;
+
+/** Light enough for an extra attack (GAP-DND5-16). */
+export const isLight = ({ strikes, properties }: Weapon): boolean => strikes && properties.includes("light");
 
 /** What a creature may strike a passer-by with, the usual first; empty for one that can't attack. */
 export function opportuneWeapons(fighter: Fighter): Weapon[] {

@@ -1,5 +1,6 @@
 import type { Reason } from "../../../model/refusal.js";
 import type { ActionType } from "../action.js";
+import { holdsSpell } from "../attack/concentration.js";
 import { isOwnTurn } from "../conditions.js";
 import { bonusActionsOf } from "../features.js";
 import type { Fighter } from "../fighter.js";
@@ -51,6 +52,7 @@ const SPENDS: Partial<Record<ActionType, { readonly used: keyof Fighter["turn"];
 export function payFrom({ turn }: Fighter, slot: ActionType): Price {
   const row = SPENDS[slot];
   if (!row) return FREE_OF_CHARGE;
-  const spend: TurnChange = { [row.used]: true, ...(slot === "reaction" && { readied: null }) };
+  const lost: TurnChange = holdsSpell({ turn }) ? { readied: null, concentrating: null } : { readied: null };
+  const spend: TurnChange = { [row.used]: true, ...(slot === "reaction" && lost) };
   return { reasons: when(turn[row.used] === true, row.code, { slot }), pays: [slot], spend };
 }

@@ -40,8 +40,9 @@ export function readiedOnWay(situation: Situation, task: Task): Provocation[] {
 
 /** The readied actions that an act lets off when it is over. */
 export function readiedOnAct(situation: Situation, actor: Fighter, action: Action, act: Act): Provocation[] {
-  const attacks = action.family === "attack" && (action.id !== "magic" || act.with !== undefined);
-  const said = (on: string): boolean => (on === "attack" && attacks) || (on === "cast" && action.id === "magic");
+  const casts = action.spell === true;
+  const attacks = action.family === "attack" && (!casts || act.with !== undefined);
+  const said = (on: string): boolean => (on === "attack" && attacks) || (on === "cast" && casts);
   return waitingFor(situation, actor).flatMap(({ fighter, on }) =>
     said(on) ? [readiedChance(fighter, actor, "action")] : [],
   );
