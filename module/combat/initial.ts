@@ -6,6 +6,8 @@ export const initialEncounter: Encounter = {
   surprise: false,
   active: null,
   last: null,
+  turns: [],
+  ahead: 0,
   order: [],
   creatures: {},
   tasks: [],

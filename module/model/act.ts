@@ -34,5 +34,7 @@ export interface Act {
   readonly then?: Act;
   readonly cause?: ForcedCause;
   readonly source?: CreatureId;
+  /** Its way was longer: it ends in front of something that its mover can't know of. */
+  readonly unseen?: boolean;
   readonly drags?: Readonly<Record<CreatureId, readonly Cell[]>>;
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from "../kernel/json.js";
 import type { Act } from "./act.js";
-import type { ConditionState, CreatureState } from "./encounter.js";
+import type { ChancePolicy, ConditionState, CreatureState } from "./encounter.js";
 import type { Word } from "./enforcement.js";
-import type { CreatureId, WindowId } from "./ids.js";
+import type { ActionId, CreatureId, WindowId } from "./ids.js";
 import type { Position } from "./position.js";
 import type { WindowAnswer } from "./window.js";
 
@@ -22,7 +22,14 @@ export type Command =
   /** The table puts the turns in another order; whoever it doesn't name keeps out of it. */
   | { readonly type: "ChangeOrder"; readonly order: readonly CreatureId[] }
   /** Turns between the current one and this pass with nothing done; passing the end of the order begins a round. */
-  | { readonly type: "StartTurn"; readonly creature: CreatureId }
+  | {
+      readonly type: "StartTurn";
+      readonly creature: CreatureId;
+      /** Those who follow it in the order and whose turns begin together with its own. */
+      readonly with?: readonly CreatureId[];
+    }
+  /** Shows the turn before once more: nothing that has happened since is taken back, and nothing happens anew. */
+  | { readonly type: "RewindTurn"; readonly to: "turn" | "round" }
   | { readonly type: "EndTurn"; readonly creature: CreatureId }
   | {
       readonly type: "TakeAction";
@@ -35,6 +42,12 @@ export type Command =
       readonly by: CreatureId;
       readonly answer: WindowAnswer;
     }
+  /** Several answers of one window at once; whoever has answered already, or isn't asked, is passed over. */
+  | {
+      readonly type: "AnswerAll";
+      readonly window: WindowId;
+      readonly answers: readonly { readonly by: CreatureId; readonly answer: WindowAnswer }[];
+    }
   | { readonly type: "ExpireWindow"; readonly window: WindowId }
   | {
       readonly type: "GiveRolls";
@@ -43,6 +56,10 @@ export type Command =
     }
   /** The creature whose act waits gives up the rest of it. */
   | { readonly type: "AbandonAct"; readonly by: CreatureId }
+  /** The game master sets right what a creature has left of its turn; `turn` as the ruleset's `given` reads it. */
+  | { readonly type: "Repair"; readonly creature: CreatureId; readonly turn: JsonObject }
+  /** A way ends before its first cell: something that its mover can't know of stands there. */
+  | { readonly type: "MeetUnseen"; readonly creature: CreatureId; readonly action: ActionId }
   /** Somebody else changed a document: the ledger takes note, nothing is charged. */
   | {
       readonly type: "Observe";
@@ -52,9 +69,12 @@ export type Command =
       readonly conditions?: readonly ConditionState[];
       readonly turn?: JsonObject;
       readonly out?: boolean;
+      readonly chances?: ChancePolicy | "ask";
     };
 
 /** A creature as it enters; slots already spent may be given by the ruleset's keys. */
-export type Entrant = Pick<CreatureState, "id" | "position" | "conditions" | "vitals"> & { readonly turn?: JsonObject };
+export type Entrant = Pick<CreatureState, "id" | "position" | "conditions" | "vitals" | "chances"> & {
+  readonly turn?: JsonObject;
+};
 
 export type CommandType = Command["type"];

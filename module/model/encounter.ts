@@ -25,6 +25,24 @@ export interface CreatureState {
   readonly turn: JsonObject;
   /** Taken out of the fight: neither acts, blocks nor threatens. */
   readonly out: boolean;
+  /** What it does with a chance to strike without being asked; missing: it is asked. */
+  readonly chances?: ChancePolicy;
+  /** Lets every chance of the running turn go. */
+  readonly passes?: boolean;
+}
+
+export const CHANCE_POLICIES = ["always", "never"] as const;
+/** Minor creatures take every chance, or none, without anybody being asked. */
+export type ChancePolicy = (typeof CHANCE_POLICIES)[number];
+
+/** A turn that has begun. */
+export interface TurnMark {
+  readonly creature: CreatureId;
+  readonly round: number;
+  /** What the end of a turn brings has been brought: it doesn't come again. */
+  readonly ended: boolean;
+  /** The first of the creatures whose turns began together with it. */
+  readonly group?: CreatureId;
 }
 
 /** An act under way. It is state, so that a wait survives every reload. */
@@ -50,6 +68,10 @@ export interface Encounter {
   readonly active: CreatureId | null;
   /** Who had the last turn of this round; the next one is found from here. */
   readonly last: CreatureId | null;
+  /** The turns that have begun, the latest ones only, oldest first. */
+  readonly turns: readonly TurnMark[];
+  /** So many of them lie ahead of the turn that is played: they go on where they stood instead of beginning. */
+  readonly ahead: number;
   readonly order: readonly CreatureId[];
   readonly creatures: Readonly<Record<CreatureId, CreatureState>>;
   /** Innermost last: a strike stands above the move that provoked it. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../kernel/json.js";
-import type { ConditionState, CreatureState, Task } from "./encounter.js";
+import type { ChancePolicy, ConditionState, CreatureState, Task } from "./encounter.js";
 import type { Level } from "./enforcement.js";
 import type { ActionId, AttackId, ConditionId, CreatureId, SlotId, TaskId, WindowId } from "./ids.js";
 import type { Cell, Position } from "./position.js";
@@ -74,8 +74,11 @@ export type Event =
   | { readonly type: "CreatureJoined"; readonly creature: CreatureState; readonly order: readonly CreatureId[] }
   | { readonly type: "CreatureLeft"; readonly creature: CreatureId }
   | { readonly type: "RoundStarted"; readonly round: number }
-  | { readonly type: "TurnStarted"; readonly creature: CreatureId }
+  /** `group`: the first of those whose turns begin together. */
+  | { readonly type: "TurnStarted"; readonly creature: CreatureId; readonly group?: CreatureId }
   | { readonly type: "TurnEnded"; readonly creature: CreatureId }
+  /** A turn that had begun is played again or further; `ahead` turns that have begun lie after it. */
+  | { readonly type: "TurnResumed"; readonly creature: CreatureId; readonly round: number; readonly ahead: number }
   | { readonly type: "ActBegun"; readonly task: Task }
   /** The act just begun goes on against these reasons; `level` is the strictest that stood against it. */
   | {
@@ -105,4 +108,5 @@ export type Event =
       readonly conditions?: readonly ConditionState[];
       readonly turn?: JsonObject;
       readonly out?: boolean;
+      readonly chances?: ChancePolicy | "ask";
     };

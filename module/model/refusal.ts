@@ -57,6 +57,8 @@ export const REFUSAL_CODES = [
   "no-such-creature",
   "nothing-to-undo",
   "undo-barrier",
+  "undo-objects",
+  "no-earlier-turn",
   "stale",
   "no-fight",
   "not-allowed",

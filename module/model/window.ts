@@ -18,6 +18,10 @@ export interface WindowAnswer {
   readonly target?: CreatureId;
   readonly variant?: string;
   readonly options?: JsonObject;
+  /** Declined, and whatever else the running turn offers too. */
+  readonly restOfTurn?: boolean;
+  /** Nobody was asked: so it is settled for this creature. */
+  readonly settled?: boolean;
 }
 
 /** Somebody who may answer, with what it would cost; answered in the order listed. */

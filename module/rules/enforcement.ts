@@ -65,6 +65,8 @@ const DOMAINS: Readonly<Record<RefusalCode, Domain>> = {
   "no-such-creature": "impossible",
   "nothing-to-undo": "impossible",
   "undo-barrier": "impossible",
+  "undo-objects": "impossible",
+  "no-earlier-turn": "impossible",
   stale: "impossible",
   "no-fight": "impossible",
   "not-allowed": "impossible",

@@ -6,6 +6,9 @@ import type { Situation } from "./situation.js";
 /** Seconds that a reaction window stays open by default; the table's own setting may say otherwise. */
 const REACTION_SECONDS = 60;
 
+/** Kind of a window that gives a chance to strike. */
+export const PROVOKED = "provoked";
+
 /** A window in which everybody who got a chance at one point of an act may answer, in initiative order. */
 export function provokedWindow(
   situation: Situation,
@@ -14,7 +17,7 @@ export function provokedWindow(
 ): Omit<ReactionWindow, "id" | "task"> {
   const [first] = chances;
   return {
-    kind: "provoked",
+    kind: PROVOKED,
     cause,
     against: first.against,
     step: first.step,

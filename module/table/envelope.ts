@@ -5,6 +5,11 @@ import type { CommandId, CreatureId } from "../model/ids.js";
 export interface UndoRequest {
   readonly type: "Undo";
   readonly creature: CreatureId | null;
+  /**
+   * How far the game master reaches: `turn` takes back everything done since the running turn began, `act` the creature's
+   * last act across what came after it. Missing: the last group. Nobody else's is heeded.
+   */
+  readonly reach?: "turn" | "act";
 }
 
 /** A command as it travels: its own id, and the revision its sender decided on. */

@@ -18,6 +18,8 @@ export function forbids(sender: Sender, envelope: Envelope, encounter: Encounter
   if (sender.gm) return null;
   const { command } = envelope;
   if (command.type === "TakeAction" && command.word === "overrule") return refusal("not-allowed");
+  if (command.type === "AnswerAll")
+    return command.answers.every(({ by }) => sender.owns(by)) ? null : refusal("not-allowed");
   const creature = concerned(envelope, encounter);
   return creature !== null && sender.owns(creature) ? null : refusal("not-allowed", creature ? { creature } : {});
 }

@@ -1,5 +1,6 @@
 import type { Asker } from "../combat/decide/asker.js";
 import { decide } from "../combat/decide/decide.js";
+import { inTurnOf } from "../combat/turn-marks.js";
 import type { Result } from "../kernel/result.js";
 import type { Act } from "../model/act.js";
 import type { Command } from "../model/command.js";
@@ -13,7 +14,7 @@ import type { Scene } from "../rules/situation.js";
 
 /** What an act would cost, open and provoke, lawful or not: for ruler and buttons. */
 export const forecast = (encounter: Encounter, act: Act, ruleset: Ruleset, scene: Scene): Plan =>
-  judgeAtTable(ruleset, { ...scene, encounter }, act);
+  judgeAtTable(ruleset, { ...scene, encounter: inTurnOf(encounter, act.by) }, act);
 
 /** The command on a fork that is thrown away: the same decision, none of its consequences. */
 export const preview = (

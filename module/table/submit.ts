@@ -2,9 +2,9 @@ import { decide } from "../combat/decide/decide.js";
 import { appendRecord, findCommand, revisionOf, type Ledger } from "../combat/ledger/ledger.js";
 import type { CommitRecord, LedgerRecord, UndoRecord } from "../combat/ledger/record.js";
 import { liveRecords } from "../combat/ledger/replay.js";
-import { undoableFor, undoableForGm } from "../combat/ledger/undo.js";
+import { undoableAcross, undoableFor, undoableForGm, undoableOfTurn } from "../combat/ledger/undo.js";
 import { err, ok, type Result } from "../kernel/result.js";
-import type { Command } from "../model/command.js";
+import type { Command, CommandType } from "../model/command.js";
 import type { Encounter } from "../model/encounter.js";
 import type { CreatureId } from "../model/ids.js";
 import type { Refusal } from "../model/refusal.js";
@@ -80,14 +80,16 @@ function undo(
   command: UndoRequest,
   sender: Sender,
 ): Result<Submission, Refusal> {
-  const group = sender.gm || command.creature === null ? undoableForGm(ledger) : undoableFor(ledger, command.creature);
-  if (!group.ok) return group;
+  const groups = groupsToUndo(ledger, command, sender);
+  if (!groups.ok) return groups;
+  const [undoes, ...also] = groups.value;
   const record: UndoRecord = {
     kind: "undo",
     seq: revisionOf(ledger) + 1,
     command: envelope.id,
     user: sender.user,
-    undoes: group.value,
+    undoes,
+    ...(also.length > 0 ? { also } : {}),
   };
   const after = appendRecord(ledger, record);
   const restored = after.current;
@@ -100,14 +102,32 @@ function undo(
   });
 }
 
+function groupsToUndo(
+  ledger: Ledger,
+  { creature, reach }: UndoRequest,
+  sender: Sender,
+): Result<readonly [number, ...number[]], Refusal> {
+  if (sender.gm && reach === "turn") return undoableOfTurn(ledger);
+  const group =
+    sender.gm && reach === "act" && creature !== null
+      ? undoableAcross(ledger, creature)
+      : sender.gm || creature === null
+        ? undoableForGm(ledger)
+        : undoableFor(ledger, creature);
+  return group.ok ? ok([group.value]) : group;
+}
+
+/** What may come in while an act is under way without belonging to it. */
+const STANDS_APART: readonly CommandType[] = ["Observe", "Repair"];
+
 /**
  * While an act is under way, what happens belongs to it; otherwise a record begins a group of its own. What was merely
- * observed meanwhile is nobody's act: it stands when the act is taken back.
+ * observed or repaired meanwhile is nobody's act: it stands when the act is taken back.
  */
 function groupOf(ledger: Ledger, encounter: Encounter, command: Command): number {
   const own = revisionOf(ledger) + 1;
-  if (encounter.tasks.length === 0 || command.type === "Observe") return own;
-  return liveRecords(ledger.records).findLast((record) => record.name !== "Observe")?.group ?? own;
+  if (encounter.tasks.length === 0 || STANDS_APART.includes(command.type)) return own;
+  return liveRecords(ledger.records).findLast((record) => !STANDS_APART.includes(record.name))?.group ?? own;
 }
 
 function doer(command: Command, encounter: Encounter): CreatureId | null {
@@ -123,6 +143,8 @@ function doer(command: Command, encounter: Encounter): CreatureId | null {
     case "EndTurn":
     case "Observe":
     case "LeaveFight":
+    case "Repair":
+    case "MeetUnseen":
       return command.creature;
     case "JoinFight":
       return command.creature.id;

@@ -1,19 +1,55 @@
 import type { Command } from "../../model/command.js";
+import type { CreatureId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
+import type { ReactionWindow, WindowAnswer } from "../../model/window.js";
 import type { Draft } from "./draft.js";
 import { run } from "./run.js";
 
 /** One responder's yes or no. A second answer of the same creature is refused, so that nothing is spent twice. */
 export function answerWindow(draft: Draft, command: Extract<Command, { type: "AnswerWindow" }>): Refusal | null {
-  const window = draft.encounter.windows.find((open) => open.id === command.window);
+  const window = findWindow(draft, command.window);
   if (!window) return refusal("no-window", { window: command.window });
-  const responder = window.responders.find((each) => each.creature === command.by);
-  if (!responder) return refusal("no-reaction", { creature: command.by });
-  if (responder.answer) return refusal("already-answered", { creature: command.by });
-  if (command.answer.accept && command.answer.with && !responder.option.attacks.includes(command.answer.with)) {
-    return refusal("wrong-weapon", { with: command.answer.with });
-  }
-  draft.push({ type: "WindowAnswered", window: window.id, by: command.by, answer: command.answer });
+  const refused = objection(window, command.by, command.answer);
+  if (refused) return refused;
+  push(draft, window, command.by, command.answer);
   run(draft);
   return null;
+}
+
+/**
+ * The answers of several at once, in the window's own order. Those who have answered meanwhile keep their answer; where
+ * that goes for all of them, the command is refused.
+ */
+export function answerAll(draft: Draft, command: Extract<Command, { type: "AnswerAll" }>): Refusal | null {
+  const window = findWindow(draft, command.window);
+  if (!window) return refusal("no-window", { window: command.window });
+  const open = command.answers.filter(({ by }) => isAsked(window, by));
+  const refused = open.map(({ by, answer }) => objection(window, by, answer)).find((each) => each !== null);
+  if (refused) return refused;
+  if (open.length === 0) return refusal("already-answered", {});
+  for (const { creature } of window.responders) {
+    const given = open.find(({ by }) => by === creature);
+    if (given) push(draft, window, creature, given.answer);
+  }
+  run(draft);
+  return null;
+}
+
+const findWindow = (draft: Draft, id: ReactionWindow["id"]): ReactionWindow | undefined =>
+  draft.encounter.windows.find((open) => open.id === id);
+
+const isAsked = (window: ReactionWindow, by: CreatureId): boolean =>
+  window.responders.some(({ creature, answer }) => creature === by && answer === null);
+
+function objection(window: ReactionWindow, by: CreatureId, answer: WindowAnswer): Refusal | null {
+  const responder = window.responders.find((each) => each.creature === by);
+  if (!responder) return refusal("no-reaction", { creature: by });
+  if (responder.answer) return refusal("already-answered", { creature: by });
+  const isWrong = answer.accept && answer.with !== undefined && !responder.option.attacks.includes(answer.with);
+  return isWrong ? refusal("wrong-weapon", { with: answer.with ?? "" }) : null;
+}
+
+/** Only the table itself settles an answer beforehand. */
+function push(draft: Draft, window: ReactionWindow, by: CreatureId, { settled: _, ...answer }: WindowAnswer): void {
+  draft.push({ type: "WindowAnswered", window: window.id, by, answer });
 }

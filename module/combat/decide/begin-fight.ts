@@ -46,6 +46,7 @@ export function leaveFight(draft: Draft, command: Extract<Command, { type: "Leav
 }
 
 function enter(draft: Draft, entrant: Entrant, fresh: boolean): CreatureState {
-  const { id, position, conditions, vitals } = entrant;
-  return { id, position, conditions, vitals, turn: draft.ruleset.enter(draft.situation, entrant, fresh), out: false };
+  const { id, position, conditions, vitals, chances } = entrant;
+  const turn = draft.ruleset.enter(draft.situation, entrant, fresh);
+  return { id, position, conditions, vitals, turn, out: false, ...(chances && { chances }) };
 }

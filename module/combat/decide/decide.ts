@@ -7,15 +7,17 @@ import type { Refusal } from "../../model/refusal.js";
 import type { Ruleset } from "../../rules/ruleset.js";
 import type { Scene } from "../../rules/situation.js";
 import { abandonAct } from "./abandon-act.js";
-import { answerWindow } from "./answer-window.js";
+import { answerAll, answerWindow } from "./answer-window.js";
 import { TABLE, type Asker } from "./asker.js";
 import { beginFight, joinFight, leaveFight } from "./begin-fight.js";
 import { openDraft, type Draft } from "./draft.js";
 import { expireWindow } from "./expire-window.js";
 import { giveRolls } from "./give-rolls.js";
+import { meetUnseen } from "./meet-unseen.js";
 import { observe } from "./observe.js";
+import { repair } from "./repair.js";
 import { takeAction } from "./take-action.js";
-import { changeOrder, endTurn, startTurn } from "./turns.js";
+import { changeOrder, endTurn, rewindTurn, startTurn } from "./turns.js";
 
 /**
  * What a command brings about, or why it is refused. Pure: the preview of a command and the command itself are this
@@ -45,19 +47,27 @@ function dispatch(draft: Draft, command: Command, asker: Asker): Refusal | null 
     case "ChangeOrder":
       return changeOrder(draft, command.order);
     case "StartTurn":
-      return startTurn(draft, command.creature);
+      return startTurn(draft, command.creature, command.with);
+    case "RewindTurn":
+      return rewindTurn(draft, command.to);
     case "EndTurn":
       return endTurn(draft, command.creature);
     case "TakeAction":
       return takeAction(draft, command, asker);
     case "AnswerWindow":
       return answerWindow(draft, command);
+    case "AnswerAll":
+      return answerAll(draft, command);
     case "ExpireWindow":
       return expireWindow(draft, command.window);
     case "GiveRolls":
       return giveRolls(draft, command);
     case "AbandonAct":
       return abandonAct(draft, command.by);
+    case "Repair":
+      return repair(draft, command);
+    case "MeetUnseen":
+      return meetUnseen(draft, command.creature, command.action);
     case "Observe":
       return observe(draft, command);
     default:

@@ -1,17 +1,23 @@
 import type { Encounter } from "../../model/encounter.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Ruleset } from "../../rules/ruleset.js";
-import type { Scene } from "../../rules/situation.js";
+import type { Scene, Situation } from "../../rules/situation.js";
+import { turnsAhead } from "../turn-marks.js";
 
-/** Whose turn comes next: the first in the order after the last turn that takes part and isn't passed over. */
+/** Takes part, and its turn isn't passed over. */
+export function takesTurn(situation: Situation, ruleset: Ruleset, id: CreatureId): boolean {
+  const state = situation.encounter.creatures[id];
+  return state !== undefined && !state.out && !ruleset.delays(situation, id) && !ruleset.skipsTurn(situation, id);
+}
+
+/**
+ * Whose turn comes next: of the turns that have begun already and lie ahead the first, else the first in the order after
+ * the last turn, among those who take part and aren't passed over.
+ */
 export function nextCreature(encounter: Encounter, ruleset: Ruleset, scene: Scene): CreatureId | null {
   const situation = { ...scene, encounter };
   const start = encounter.last === null ? 0 : encounter.order.indexOf(encounter.last) + 1;
   const round = [...encounter.order.slice(start), ...encounter.order.slice(0, start)];
-  return (
-    round.find((id) => {
-      const state = encounter.creatures[id];
-      return state !== undefined && !state.out && !ruleset.delays(situation, id) && !ruleset.skipsTurn(situation, id);
-    }) ?? null
-  );
+  const begun = turnsAhead(encounter).map(({ creature }) => creature);
+  return [...begun, ...round].find((id) => takesTurn(situation, ruleset, id)) ?? null;
 }

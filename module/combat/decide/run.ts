@@ -1,12 +1,15 @@
 import { assertNever } from "../../kernel/assert-never.js";
 import type { Act } from "../../model/act.js";
 import type { Task } from "../../model/encounter.js";
-import { taskId, windowId, type WindowId } from "../../model/ids.js";
+import { taskId, windowId, type CreatureId, type WindowId } from "../../model/ids.js";
 import type { Plan } from "../../model/plan.js";
+import { sameCell } from "../../model/position.js";
 import { judgeAtTable, levelFor } from "../../rules/enforcement.js";
+import { PROVOKED } from "../../rules/provocation.js";
 import type { Step } from "../../rules/step.js";
 import type { ReactionWindow, Responder } from "../../model/window.js";
 import type { Draft } from "./draft.js";
+import { tellUnseen } from "./meet-unseen.js";
 
 /** More steps than any lawful act has; beyond it a ruleset goes round in circles, which is a fault of ours. */
 const STEP_LIMIT = 2000;
@@ -80,6 +83,7 @@ function advance(draft: Draft, task: Task): void {
       });
       return;
     case "done":
+      if (task.act.unseen && standsAtEnd(draft, task.act)) tellUnseen(draft, task.act.by, task.act.action);
       draft.push({ type: "ActEnded", task: task.id });
       return;
     default:
@@ -89,28 +93,44 @@ function advance(draft: Draft, task: Task): void {
 
 type AskedWindow = Extract<Step, { kind: "ask" }>["window"];
 
-/** Opens a window for those who are held to wait for; what others might do is told, and play goes on. */
+/**
+ * Opens a window for those who are held to wait for; what others might do is told, and play goes on. Whoever has settled
+ * beforehand what it does with such a chance isn't asked.
+ */
 function openWindow(draft: Draft, task: Task, asked: AskedWindow): void {
   const responders =
-    asked.kind === "provoked" ? asked.responders.filter((each) => mayHold(draft, each)) : asked.responders;
+    asked.kind === PROVOKED ? asked.responders.filter((each) => mayHold(draft, each)) : asked.responders;
   for (const { creature } of asked.responders.filter((each) => !responders.includes(each)))
     if (levelFor(draft.situation, creature, "reactions") === "tell")
       draft.push({ type: "Noted", creature, code: "chance", data: { against: asked.against, of: asked.of } });
   if (responders.length === 0) return;
-  draft.push({
-    type: "WindowOpened",
-    window: {
-      ...asked,
-      responders,
-      id: windowId(`w${String(draft.encounter.serial)}`),
-      task: task.id,
-      seconds: draft.situation.windowSeconds === undefined ? asked.seconds : draft.situation.windowSeconds,
-    },
-  });
+  const { windowSeconds } = draft.situation;
+  const id = windowId(`w${String(draft.encounter.serial)}`);
+  const seconds = windowSeconds === undefined ? asked.seconds : windowSeconds;
+  draft.push({ type: "WindowOpened", window: { ...asked, responders, id, task: task.id, seconds } });
+  for (const { creature } of responders) {
+    const accept = settledAnswer(draft, asked.kind, creature);
+    if (accept !== null)
+      draft.push({ type: "WindowAnswered", window: id, by: creature, answer: { accept, settled: true } });
+  }
 }
 
 /** Whether play stops for a creature's chance to strike. */
 function mayHold(draft: Draft, { creature }: Responder): boolean {
   const level = levelFor(draft.situation, creature, "reactions");
   return level === "warn" || level === "block";
+}
+
+/** What somebody has readied is always worth asking for. */
+function settledAnswer(draft: Draft, kind: string, creature: CreatureId): boolean | null {
+  const state = draft.encounter.creatures[creature];
+  if (kind !== PROVOKED || !state) return null;
+  if (state.passes) return false;
+  return state.chances === undefined ? null : state.chances === "always";
+}
+
+function standsAtEnd(draft: Draft, { by, path }: Act): boolean {
+  const cell = draft.encounter.creatures[by]?.position?.cell;
+  const end = path?.at(-1);
+  return cell !== undefined && end !== undefined && sameCell(cell, end);
 }

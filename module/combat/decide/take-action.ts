@@ -8,7 +8,7 @@ import { judgeAtTable, verdictOn } from "../../rules/enforcement.js";
 import type { Asker } from "./asker.js";
 import type { Draft } from "./draft.js";
 import { beginAct, run } from "./run.js";
-import { startTurn } from "./turns.js";
+import { passWithinGroup, startTurn } from "./turns.js";
 
 /** The act of every ruleset by which a creature that held its turn back takes it. */
 const END_DELAY = "end-delay";
@@ -30,6 +30,7 @@ export function takeAction(draft: Draft, command: TakeAction, asker: Asker): Ref
     const late = startTurn(draft, act.by);
     if (late || act.action === END_DELAY) return late;
   }
+  passWithinGroup(draft, act.by);
   const plan = judgeFor(draft, act, asker);
   const refused = plan.refusal ? object(draft, command, plan.refusal, asker) : null;
   if (refused) return refused;

@@ -1,38 +1,72 @@
+import type { TurnMark } from "../../model/encounter.js";
 import type { CreatureId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
 import type { Draft } from "./draft.js";
+import { inTurnOf, placeInGroup, placeOfTurn, turnsAhead } from "../turn-marks.js";
+import { takesTurn } from "./next-turn.js";
 import { beginAct, run } from "./run.js";
 
 /** Ends a creature's turn; nobody has the turn until the next one starts. */
 export function endTurn(draft: Draft, creature: CreatureId): Refusal | null {
   if (draft.encounter.active !== creature) return refusal("not-your-turn", { creature });
   if (isWaiting(draft)) return refusal("window-open", { creature });
-  closeTurn(draft, creature);
+  closeTurn(draft, creature, draft.encounter.turns[placeOfTurn(draft.encounter)]?.ended ?? false);
   return null;
 }
 
 /**
- * Begins a creature's turn. The current turn ends first, turns in between pass with nothing done, and passing the end
- * of the order begins a new round. A creature that holds its turn back comes in where the order stands.
+ * Begins a creature's turn. The turns under way end first, turns in between pass with nothing done, and passing the end
+ * of the order begins a new round. A creature that holds its turn back comes in where the order stands. One whose turn
+ * has begun already goes on with it instead. The turns of `others` begin together with it, where they follow it.
  */
-export function startTurn(draft: Draft, creature: CreatureId): Refusal | null {
+export function startTurn(draft: Draft, creature: CreatureId, others: readonly CreatureId[] = []): Refusal | null {
   if (!draft.encounter.order.includes(creature)) return refusal("no-such-creature", { creature });
   if (isWaiting(draft)) return refusal("window-open", { creature });
-  if (draft.encounter.active) closeTurn(draft, draft.encounter.active);
+  const later = turnsAhead(draft.encounter).findIndex((mark) => mark.creature === creature);
+  if (later >= 0) {
+    resume(draft, placeOfTurn(draft.encounter) + 1 + later);
+    return null;
+  }
+  closeOpenTurns(draft);
   if (draft.ruleset.delays(draft.situation, creature)) comeIn(draft, creature);
   else passTo(draft, creature);
-  openTurn(draft, creature);
-  beginDue(draft, creature);
+  if (others.length === 0) openTurn(draft, creature);
+  else openTogether(draft, creature, others);
+  beginDue(draft, [creature, ...others.filter((other) => placeInGroup(draft.encounter, other) !== null)]);
   return null;
 }
 
-/** What a turn brings by itself, the first one on top; what can't be done is left out. */
-function beginDue(draft: Draft, creature: CreatureId): void {
-  for (const act of draft.ruleset.due?.(draft.situation, creature).toReversed() ?? []) {
-    const plan = draft.ruleset.judge(draft.situation, act);
+/** What turns bring by themselves, the first one on top; what can't be done is left out. */
+function beginDue(draft: Draft, creatures: readonly CreatureId[]): void {
+  const due = creatures.flatMap((creature) => draft.ruleset.due?.(draft.situation, creature) ?? []);
+  for (const act of due.toReversed()) {
+    const { encounter } = draft;
+    const plan = draft.ruleset.judge({ ...draft.situation, encounter: inTurnOf(encounter, act.by) }, act);
     if (!plan.refusal) beginAct(draft, act, plan);
   }
   run(draft);
+}
+
+/** Shows an earlier turn again, of this round or of the one before. What has been spent and done since stands. */
+export function rewindTurn(draft: Draft, to: "turn" | "round"): Refusal | null {
+  if (isWaiting(draft)) return refusal("window-open", {});
+  const { encounter } = draft;
+  const end = placeOfTurn(encounter) + (encounter.active === null ? 1 : 0);
+  const place = encounter.turns
+    .slice(0, end)
+    .findLastIndex(
+      ({ creature, round }) =>
+        takesTurn(draft.situation, draft.ruleset, creature) && (to === "turn" || round < encounter.round),
+    );
+  if (place < 0) return refusal("no-earlier-turn", {});
+  resume(draft, place);
+  return null;
+}
+
+/** Creatures whose turns began together act as they like: whoever acts has the turn. */
+export function passWithinGroup(draft: Draft, creature: CreatureId): void {
+  const place = isWaiting(draft) ? null : placeInGroup(draft.encounter, creature);
+  if (place !== null) resume(draft, place);
 }
 
 /** Another order of turns, as after a new roll of initiative. Only creatures of the fight stand in it, each once. */
@@ -46,14 +80,42 @@ export function changeOrder(draft: Draft, order: readonly CreatureId[]): Refusal
 
 const isWaiting = (draft: Draft): boolean => draft.encounter.tasks.length > 0;
 
-function closeTurn(draft: Draft, creature: CreatureId): void {
-  draft.push(...draft.ruleset.endTurn(draft.situation, creature));
+function resume(draft: Draft, place: number): void {
+  const { turns } = draft.encounter;
+  const mark = turns[place];
+  if (!mark) return;
+  const { creature, round } = mark;
+  draft.push({ type: "TurnResumed", creature, round, ahead: turns.length - 1 - place });
+}
+
+/** Goes to the latest turn that has begun, and ends whatever has not ended; each turn ends once. */
+function closeOpenTurns(draft: Draft): void {
+  const { turns, ahead } = draft.encounter;
+  if (ahead > 0) resume(draft, turns.length - 1);
+  const open = turns.filter((mark: TurnMark) => !mark.ended);
+  for (const { creature } of open) closeTurn(draft, creature, false);
+}
+
+function closeTurn(draft: Draft, creature: CreatureId, hasEnded: boolean): void {
+  if (!hasEnded) draft.push(...draft.ruleset.endTurn(draft.situation, creature));
   draft.push({ type: "TurnEnded", creature });
 }
 
-function openTurn(draft: Draft, creature: CreatureId): void {
-  draft.push({ type: "TurnStarted", creature });
+function openTurn(draft: Draft, creature: CreatureId, group?: CreatureId): void {
+  draft.push({ type: "TurnStarted", creature, ...(group && { group }) });
   draft.push(...draft.ruleset.startTurn(draft.situation, creature));
+}
+
+/** Each turn begins by itself, with all that its beginning brings; the first one is played first. */
+function openTogether(draft: Draft, creature: CreatureId, others: readonly CreatureId[]): void {
+  openTurn(draft, creature, creature);
+  const place = draft.encounter.turns.length - 1;
+  for (const other of others) {
+    if (nextInOrder(draft) !== other) break;
+    if (takesTurn(draft.situation, draft.ruleset, other)) openTurn(draft, other, creature);
+    else passOver(draft, other);
+  }
+  if (draft.encounter.turns.length - 1 > place) resume(draft, place);
 }
 
 /** Walks the order from the last turn to the one wanted, at most once round. */
@@ -83,7 +145,7 @@ function passOver(draft: Draft, creature: CreatureId): void {
     return;
   }
   openTurn(draft, creature);
-  closeTurn(draft, creature);
+  closeTurn(draft, creature, false);
 }
 
 /** The new place of a creature that delayed: right after the last turn; it stays there. */

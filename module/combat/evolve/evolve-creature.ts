@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../kernel/json.js";
-import type { CreatureState, Encounter } from "../../model/encounter.js";
+import type { ChancePolicy, CreatureState, Encounter } from "../../model/encounter.js";
 import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 
@@ -37,13 +37,18 @@ function change(creature: CreatureState, event: CreatureEvent): CreatureState {
 
 function observe(creature: CreatureState, seen: Extract<CreatureEvent, { type: "Observed" }>): CreatureState {
   return {
-    ...creature,
+    ...(seen.chances === undefined ? creature : withPolicy(creature, seen.chances)),
     position: seen.position === undefined ? creature.position : seen.position,
     vitals: seen.vitals ? { ...creature.vitals, ...seen.vitals } : creature.vitals,
     conditions: seen.conditions ?? creature.conditions,
     turn: seen.turn ? mergeTurn(creature.turn, seen.turn) : creature.turn,
     out: seen.out ?? creature.out,
   };
+}
+
+function withPolicy(creature: CreatureState, policy: ChancePolicy | "ask"): CreatureState {
+  const { chances: _, ...rest } = creature;
+  return policy === "ask" ? rest : { ...rest, chances: policy };
 }
 
 function mergeTurn(turn: JsonObject, set: JsonObject): JsonObject {

@@ -10,7 +10,7 @@ export function evolveWindow(encounter: Encounter, event: WindowEvent): Encounte
       return { ...encounter, windows: [...encounter.windows, event.window], serial: encounter.serial + 1 };
     case "WindowAnswered":
       return {
-        ...encounter,
+        ...letPass(encounter, event),
         windows: encounter.windows.map((window) =>
           window.id !== event.window
             ? window
@@ -25,4 +25,11 @@ export function evolveWindow(encounter: Encounter, event: WindowEvent): Encounte
     case "WindowClosed":
       return { ...encounter, windows: encounter.windows.filter((window) => window.id !== event.window) };
   }
+}
+
+/** Whoever lets the rest of the turn go isn't asked again before it ends. */
+function letPass(encounter: Encounter, { by, answer }: Extract<WindowEvent, { type: "WindowAnswered" }>): Encounter {
+  const state = encounter.creatures[by];
+  if (!state || answer.accept || !answer.restOfTurn) return encounter;
+  return { ...encounter, creatures: { ...encounter.creatures, [by]: { ...state, passes: true } } };
 }

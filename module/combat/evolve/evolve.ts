@@ -3,6 +3,7 @@ import type { CreatureState, Encounter } from "../../model/encounter.js";
 import type { Event } from "../../model/event.js";
 import { evolveCreature } from "./evolve-creature.js";
 import { evolveTask } from "./evolve-task.js";
+import { evolveTurn, withoutTurnsOf } from "./evolve-turn.js";
 import { evolveWindow } from "./evolve-window.js";
 
 /** The fight after an event. Never judges: what stands in an event has happened. */
@@ -17,6 +18,8 @@ export function evolve(encounter: Encounter, event: Event): Encounter {
         creatures: byId(event.creatures),
         active: null,
         last: null,
+        turns: [],
+        ahead: 0,
       };
     case "CreatureJoined":
       return {
@@ -27,11 +30,10 @@ export function evolve(encounter: Encounter, event: Event): Encounter {
     case "CreatureLeft":
       return withoutCreature(encounter, event.creature);
     case "RoundStarted":
-      return { ...encounter, round: event.round, last: null };
     case "TurnStarted":
-      return { ...encounter, active: event.creature, last: event.creature };
     case "TurnEnded":
-      return { ...encounter, active: null };
+    case "TurnResumed":
+      return evolveTurn(encounter, event);
     case "OrderChanged":
       return { ...encounter, order: event.order };
     case "TurnStateChanged":
@@ -76,6 +78,7 @@ function withoutCreature(encounter: Encounter, id: CreatureState["id"]): Encount
     order: encounter.order.filter((other) => other !== id),
     active: encounter.active === id ? null : encounter.active,
     last: encounter.last === id ? previousInOrder(encounter, id) : encounter.last,
+    ...withoutTurnsOf(encounter, id),
   };
 }
 

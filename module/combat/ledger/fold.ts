@@ -1,5 +1,5 @@
 import { revisionOf, type Ledger } from "./ledger.js";
-import type { LedgerRecord } from "./record.js";
+import { groupsUndone, type LedgerRecord } from "./record.js";
 import { replay } from "./replay.js";
 
 export interface Folded {
@@ -26,6 +26,6 @@ export function foldLedger(ledger: Ledger, seq: number): Folded {
 /** An undo above the limit reaches back to its group, and a group above the limit to its first record. */
 function foldLimit(ledger: Ledger, seq: number): number {
   const above = ledger.records.filter((record) => record.seq > seq);
-  const roots = above.map((record) => (record.kind === "undo" ? record.undoes : record.group));
+  const roots = above.flatMap((record) => (record.kind === "undo" ? groupsUndone(record) : [record.group]));
   return Math.min(seq, revisionOf(ledger), ...roots.map((root) => root - 1));
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from "../../kernel/json.js";
+import { isJsonObject, type Json, type JsonObject } from "../../kernel/json.js";
 import type { Encounter } from "../../model/encounter.js";
 import { evolve } from "../evolve/evolve.js";
 import { emptyLedger, type Ledger } from "./ledger.js";
@@ -60,7 +60,15 @@ function parseOpening(value: Json): Encounter | null {
     Array.isArray(tasks) &&
     Array.isArray(windows) &&
     Number.isInteger(serial);
-  return sound ? (value as unknown as Encounter) : null;
+  return sound ? withTurns(value) : null;
+}
+
+/** A fight from before turns were noted knows the running one at least. */
+function withTurns(value: JsonObject): Encounter {
+  const fight = value as unknown as Encounter;
+  if (Array.isArray(value.turns) && Number.isInteger(value.ahead)) return fight;
+  const { active, round } = fight;
+  return { ...fight, turns: active === null ? [] : [{ creature: active, round, ended: false }], ahead: 0 };
 }
 
 /** The parts of a creature that everybody looks into without asking. */
@@ -74,7 +82,7 @@ const isCreature = (value: Json): boolean =>
 function parseRecord(value: Json, seq: number): LedgerRecord | null {
   if (!isJsonObject(value) || value.seq !== seq || typeof value.command !== "string" || typeof value.user !== "string")
     return null;
-  if (value.kind === "undo") return Number.isInteger(value.undoes) ? (value as unknown as LedgerRecord) : null;
+  if (value.kind === "undo") return isUndo(value) ? (value as unknown as LedgerRecord) : null;
   const sound =
     value.kind === "commit" &&
     Number.isInteger(value.group) &&
@@ -82,6 +90,9 @@ function parseRecord(value: Json, seq: number): LedgerRecord | null {
     isEventList(value.events);
   return sound ? (value as unknown as CommitRecord) : null;
 }
+
+const isUndo = ({ undoes, also }: JsonObject): boolean =>
+  Number.isInteger(undoes) && (also === undefined || (Array.isArray(also) && also.every(Number.isInteger)));
 
 const isEventList = (value: Json | undefined): boolean =>
   Array.isArray(value) && value.every((event: Json) => isJsonObject(event) && typeof event.type === "string");

@@ -18,13 +18,18 @@ export interface CommitRecord {
   readonly events: readonly Event[];
 }
 
-/** Takes a whole group of records out of what is replayed. */
+/** Takes whole groups of records out of what is replayed. */
 export interface UndoRecord {
   readonly kind: "undo";
   readonly seq: number;
   readonly command: CommandId;
   readonly user: string;
   readonly undoes: number;
+  /** Further groups, where one undo takes back several. */
+  readonly also?: readonly number[];
 }
+
+/** The groups that an undo takes out. */
+export const groupsUndone = ({ undoes, also = [] }: UndoRecord): readonly number[] => [undoes, ...also];
 
 export type LedgerRecord = CommitRecord | UndoRecord;

@@ -1,10 +1,10 @@
 import type { Encounter } from "../../model/encounter.js";
 import { evolve } from "../evolve/evolve.js";
-import type { CommitRecord, LedgerRecord } from "./record.js";
+import { groupsUndone, type CommitRecord, type LedgerRecord } from "./record.js";
 
 /** The records that still count: commits whose group no undo has taken out, oldest first. */
 export function liveRecords(records: readonly LedgerRecord[]): CommitRecord[] {
-  const undone = new Set(records.flatMap((record) => (record.kind === "undo" ? [record.undoes] : [])));
+  const undone = new Set(records.flatMap((record) => (record.kind === "undo" ? groupsUndone(record) : [])));
   return records.flatMap((record) => (record.kind === "commit" && !undone.has(record.group) ? [record] : []));
 }
 

@@ -1,9 +1,12 @@
 import { err, ok, type Result } from "../../kernel/result.js";
-import type { CommitRecord } from "./record.js";
+import type { CommandType } from "../../model/command.js";
 import type { CreatureId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
+import { placeOfTurn } from "../turn-marks.js";
 import type { Ledger } from "./ledger.js";
+import type { CommitRecord } from "./record.js";
 import { liveRecords } from "./replay.js";
+import { touchedBy } from "./touched.js";
 
 /** What a creature's player may take back: its last act, where nothing after it and nothing in it stands in the way. */
 export function undoableFor(ledger: Ledger, creature: CreatureId): Result<number, Refusal> {
@@ -20,15 +23,67 @@ export function undoableForGm(ledger: Ledger): Result<number, Refusal> {
   return root && root.name !== "BeginFight" ? ok(root.group) : err(refusal("nothing-to-undo"));
 }
 
-/** The records of the newest live group that changed more than what was merely observed. */
+/**
+ * A creature's last act, across whatever came after it: for the game master. Refused with the doer of the first later
+ * record that changed the same things, since what that one says would then be wrong.
+ */
+export function undoableAcross(ledger: Ledger, creature: CreatureId): Result<number, Refusal> {
+  const live = standing(ledger);
+  const root = live.findLast(({ by, name, seq, group }) => by === creature && name === "TakeAction" && seq === group);
+  if (!root) return err(refusal("nothing-to-undo"));
+  const touched = touchedBy(live.filter(({ group }) => group === root.group));
+  const objector = live
+    .filter(({ seq, group }) => seq > root.seq && group !== root.group)
+    .find((record) => [...touchedBy([record])].some((each) => touched.has(each)));
+  if (!objector) return ok(root.group);
+  const doer = live.find(({ seq }) => seq === objector.group)?.by ?? objector.by;
+  return err(refusal("undo-objects", doer === null ? {} : { creature: doer }));
+}
+
+/** What may be taken back of a turn as a whole: what was done in it, and what was repaired. */
+const OF_A_TURN: readonly CommandType[] = ["TakeAction", "Repair"];
+
+/**
+ * Everything done since the running turn began, latest first: for the game master. Of turns that began together it is
+ * everything since the first of them. Comings and goings, another order and what was merely observed stand. A turn that
+ * has ended and is only shown again is refused.
+ */
+export function undoableOfTurn(ledger: Ledger): Result<readonly [number, ...number[]], Refusal> {
+  const { current } = ledger;
+  const mark = current.turns[placeOfTurn(current)];
+  if (current.active === null || !mark) return err(refusal("nothing-to-undo"));
+  if (mark.ended) return err(refusal("undo-barrier", { creature: mark.creature }));
+  const live = standing(ledger);
+  const first = mark.group ?? mark.creature;
+  const start = live.findLast(({ events }) =>
+    events.some((event) => event.type === "TurnStarted" && event.creature === first),
+  );
+  const groups = live.flatMap(({ seq, group, name }) =>
+    seq > (start?.seq ?? 0) && seq === group && OF_A_TURN.includes(name) ? [group] : [],
+  );
+  const [last, ...earlier] = groups.toReversed();
+  return last === undefined ? err(refusal("nothing-to-undo")) : ok([last, ...earlier]);
+}
+
+/** Live records that changed more than what was merely observed. */
+const standing = (ledger: Ledger): CommitRecord[] =>
+  liveRecords(ledger.records).filter((record) => record.name !== "Observe");
+
+/** The records of the newest live group. */
 function lastGroup(ledger: Ledger): CommitRecord[] | null {
-  const live = liveRecords(ledger.records).filter((record) => record.name !== "Observe");
+  const live = standing(ledger);
   const last = live.at(-1);
   return last ? live.filter((record) => record.group === last.group) : null;
 }
 
-/** Dice that others have seen, or another creature's decision, can't be taken back by a player. */
+/**
+ * Dice that others have seen, another creature's decision, or the discovery of somebody unseen can't be taken back by a
+ * player.
+ */
 const isBarrier = (record: CommitRecord): boolean =>
   record.events.some(
-    (event) => (event.type === "RollsGiven" && event.faces !== null) || event.type === "WindowAnswered",
+    (event) =>
+      (event.type === "RollsGiven" && event.faces !== null) ||
+      (event.type === "WindowAnswered" && !event.answer.settled) ||
+      (event.type === "Noted" && event.code === "unseen-obstacle"),
   );

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { initialEncounter } from "../../table/host.js";
 import type { Act } from "../../model/act.js";
 import { provideSessions } from "../port/session.js";
 import { forecastPath, stretchInto } from "./forecast-path.js";
@@ -58,7 +59,7 @@ const sessionThatKeeps = (asked: Act[]) =>
   ({
     revision: 1,
     encounter: { creatures: { ann: {} } },
-    viewed: { encounter: {}, scene: {} },
+    viewed: { encounter: initialEncounter, scene: {} },
     ruleset: { tacticFor: () => "walk", actions: [] },
     forecast: (act: Act) => asked.push(act),
   }) as never;

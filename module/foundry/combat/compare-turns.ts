@@ -15,7 +15,7 @@ export function compareInLedger(
     b.initiative ?? Number.NEGATIVE_INFINITY,
   ];
   if (initiativeA !== initiativeB) return initiativeB - initiativeA;
-  return face.initiative.breakTie(contender(a, face), contender(b, face)) || compareIds(a, b);
+  return face.initiative.breakTie(contender(a, face), contender(b, face)) || compareKinds(a, b) || compareIds(a, b);
 }
 
 /** Those whom the ledger doesn't know come after those whom it does. */
@@ -29,7 +29,11 @@ const contender = (combatant: Combatant.Implementation, face: Face): Contender =
   profile: combatant.actor ? face.profileOf(combatant.actor, combatant.token) : null,
 });
 
-const compareIds = (a: Combatant.Implementation, b: Combatant.Implementation): number => {
-  const [idA, idB] = [a.id ?? "", b.id ?? ""];
-  return idA < idB ? -1 : idA > idB ? 1 : 0;
-};
+/** Creatures of one actor stand together. */
+const compareKinds = (a: Combatant.Implementation, b: Combatant.Implementation): number =>
+  compareTexts(a.actorId ?? "", b.actorId ?? "");
+
+const compareIds = (a: Combatant.Implementation, b: Combatant.Implementation): number =>
+  compareTexts(a.id ?? "", b.id ?? "");
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

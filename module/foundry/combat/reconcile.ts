@@ -5,6 +5,7 @@ import { tellNotice } from "../hooks/notices.js";
 import type { FightSession } from "../port/fight-session.js";
 import { applyEffects } from "./apply-effects.js";
 import { entrantOf, entrantsOf, orderWith } from "./begin-fight.js";
+import { startOf } from "./like-creatures.js";
 import { ledgerOf } from "./ledger-of.js";
 import { storeOf } from "./ledger-store.js";
 import { observeCreature, putOwn } from "./observe.js";
@@ -70,7 +71,7 @@ async function startTurnIfNobodyHasIt(session: FightSession): Promise<void> {
   const { encounter, ruleset, scene } = session;
   if (encounter.active !== null || encounter.round === 0 || encounter.tasks.length > 0) return;
   const next = nextCreature(encounter, ruleset, scene);
-  if (next !== null) await putOwn(session, { type: "StartTurn", creature: next });
+  if (next !== null) await putOwn(session, startOf(session, next));
 }
 
 async function showTurn({ combat, encounter }: FightSession): Promise<void> {

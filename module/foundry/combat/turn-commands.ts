@@ -3,9 +3,7 @@ import type { Refusal } from "../../model/refusal.js";
 import type { UndoRequest } from "../../table/envelope.js";
 import { nextCreature } from "../../table/host.js";
 import type { FightSession } from "../port/fight-session.js";
-
-/** More undos in a row than any turn has acts. */
-const UNDO_LIMIT = 200;
+import { startBehindGroup, startOf } from "./like-creatures.js";
 
 /** Core's button for the next turn: the game master starts it, a player ends their own. */
 export async function goToNextTurn(session: FightSession): Promise<void> {
@@ -15,33 +13,33 @@ export async function goToNextTurn(session: FightSession): Promise<void> {
     return;
   }
   const next = nextCreature(encounter, ruleset, scene);
-  if (next !== null) await sendOrTell(session, { type: "StartTurn", creature: next });
+  if (next !== null) await sendOrTell(session, startOf(session, next));
 }
 
 /** The first turn of the next round; those in between pass. */
 export async function goToNextRound(session: FightSession): Promise<void> {
   const { encounter, ruleset, scene } = session;
-  const first = nextCreature({ ...encounter, last: null }, ruleset, scene);
-  if (first !== null) await sendOrTell(session, { type: "StartTurn", creature: first });
+  const first = nextCreature({ ...encounter, last: null, ahead: 0 }, ruleset, scene);
+  if (first !== null) await sendOrTell(session, startOf(session, first));
 }
 
-/** Back to before the running turn began: what happened in it is taken back, act by act. */
-export const goToPreviousTurn = (session: FightSession): Promise<void> =>
-  undoUntil(session, ({ encounter }, from) => encounter.active !== null && encounter.active !== from.active);
+/** Shows the turn before once more: what has been spent and done stands. */
+export const goToPreviousTurn = (session: FightSession): Promise<unknown> =>
+  sendOrTell(session, { type: "RewindTurn", to: "turn" });
 
-/** Back to the round before, as far as the ledger still holds it. */
-export const goToPreviousRound = (session: FightSession): Promise<void> =>
-  undoUntil(session, ({ encounter }, from) => encounter.round < from.round);
+/** The last turn of the round before, in the same way. */
+export const goToPreviousRound = (session: FightSession): Promise<unknown> =>
+  sendOrTell(session, { type: "RewindTurn", to: "round" });
 
-async function undoUntil(
-  session: FightSession,
-  isThere: (session: FightSession, from: FightSession["encounter"]) => boolean,
-): Promise<void> {
-  const from = session.encounter;
-  for (let count = 0; count < UNDO_LIMIT && !isThere(session, from); count++) {
-    if (!(await sendOrTell(session, { type: "Undo", creature: null }))) return;
-  }
+/** Ends the turns that began together, all at once. */
+export async function endTurnsOfGroup(session: FightSession): Promise<void> {
+  const command = startBehindGroup(session);
+  if (command) await sendOrTell(session, command);
 }
+
+/** Takes back everything done since the running turn began. */
+export const goBackToTurnStart = (session: FightSession): Promise<unknown> =>
+  sendOrTell(session, { type: "Undo", creature: null, reach: "turn" });
 
 /** Sends; what is refused is told to this client's screens. True where it was accepted. */
 export async function sendOrTell(session: FightSession, command: Command | UndoRequest): Promise<boolean> {

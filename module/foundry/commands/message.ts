@@ -19,12 +19,16 @@ const COMMANDS: readonly (Command["type"] | "Undo")[] = [
   "LeaveFight",
   "ChangeOrder",
   "StartTurn",
+  "RewindTurn",
   "EndTurn",
   "TakeAction",
   "AnswerWindow",
+  "AnswerAll",
   "ExpireWindow",
   "GiveRolls",
   "AbandonAct",
+  "Repair",
+  "MeetUnseen",
   "Observe",
   "Undo",
 ];
@@ -68,6 +72,10 @@ function isCommand(value: Json | undefined): boolean {
       return isAct(value.act) && (value.word === undefined || WORDS.some((word) => word === value.word));
     case "AnswerWindow":
       return typeof value.window === "string" && typeof value.by === "string" && isAnswer(value.answer);
+    case "AnswerAll":
+      return typeof value.window === "string" && isList(value.answers, isGivenAnswer);
+    case "Repair":
+      return typeof value.creature === "string" && isJsonObject(value.turn);
     case "GiveRolls":
       return typeof value.request === "string" && (value.faces === null || isList(value.faces, isInteger));
     default:
@@ -83,6 +91,9 @@ const isAct = (value: Json | undefined): boolean =>
   (value.elevations === undefined || isList(value.elevations, (each) => typeof each === "number"));
 
 const isAnswer = (value: Json | undefined): boolean => isJsonObject(value) && typeof value.accept === "boolean";
+
+const isGivenAnswer = (value: Json): boolean =>
+  isJsonObject(value) && typeof value.by === "string" && isAnswer(value.answer);
 
 const isCell = (value: Json): boolean => isList(value, isInteger) && (value as readonly Json[]).length === 2;
 

@@ -1,6 +1,7 @@
 import type { Act } from "../../model/act.js";
 import type { Command } from "../../model/command.js";
 import type { UndoRequest } from "../../table/envelope.js";
+import { startOf } from "../combat/like-creatures.js";
 import { nextCreature } from "../../table/host.js";
 import { preview } from "../../table/preview.js";
 import { viewFor } from "../../table/viewer.js";
@@ -25,7 +26,7 @@ function startOfNext(session: FightSession, command: Extract<Command, { type: "E
   const { encounter, ruleset, scene } = session;
   if (encounter.active !== command.creature) return command;
   const next = nextCreature(encounter, ruleset, scene);
-  return next === null ? command : { type: "StartTurn", creature: next };
+  return next === null ? command : startOf(session, next);
 }
 
 function shortenForUnseen(

@@ -1,9 +1,11 @@
 import { ledgerOf } from "../combat/ledger-of.js";
 import { compareInLedger } from "../combat/compare-turns.js";
+import { shareInitiative, shareRolls } from "../combat/share-initiative.js";
 import { goToNextRound, goToNextTurn, goToPreviousRound, goToPreviousTurn } from "../combat/turn-commands.js";
 import { activeGame } from "../port/active-game.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOf } from "../port/session.js";
+import { actsTogether } from "../settings/settings.js";
 
 /** A combat whose turns are the ledger's: core's buttons send commands, core's fields show what came of them. */
 export class TempoCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
@@ -21,6 +23,16 @@ export class TempoCombat<out SubType extends Combat.SubType = Combat.SubType> ex
 
   override async previousRound(): Promise<this> {
     return this.#withFight(goToPreviousRound, () => super.previousRound());
+  }
+
+  /** Like creatures roll once, where the table plays them together. */
+  override async rollInitiative(ids: string | string[], options?: Combat.InitiativeOptions): Promise<this> {
+    const asked = [ids].flat();
+    if (!actsTogether()) return super.rollInitiative(asked, options);
+    const { rollers, sharers } = shareRolls(this.combatants.contents, asked);
+    if (rollers.length > 0) await super.rollInitiative(rollers, options);
+    await shareInitiative(this, sharers);
+    return this;
   }
 
   /** The ledger may have put the turns in another order: they stand in it before anybody asks whose turn it is. */
@@ -41,7 +53,7 @@ export class TempoCombat<out SubType extends Combat.SubType = Combat.SubType> ex
     if (this.previous) await super._manageTurnEvents();
   }
 
-  async #withFight(go: (session: FightSession) => Promise<void>, otherwise: () => Promise<this>): Promise<this> {
+  async #withFight(go: (session: FightSession) => Promise<unknown>, otherwise: () => Promise<this>): Promise<this> {
     const session = this.started ? sessionOf(this) : null;
     if (!session || !(await hasBegun(session))) return otherwise();
     await go(session);

@@ -1,6 +1,7 @@
 import type { Act } from "../../model/act.js";
 import type { ActionId } from "../../model/ids.js";
 import type { SessionSeat } from "../port/fight-session.js";
+import { inTurnOf } from "../../table/host.js";
 import { targetedCreatures } from "../port/targets.js";
 import { armedAttack, armedTactic } from "./armed-tactic.js";
 import type { TokenPath } from "./path.js";
@@ -13,13 +14,18 @@ type Way = Pick<TokenPath, "cells" | "elevations">;
  */
 export function actOfWay(seat: SessionSeat, tokenId: string, way: Way): Act {
   const { session, creature } = seat;
-  const { encounter, scene } = session.viewed;
-  const action = armedTactic(tokenId) ?? session.ruleset.tacticFor({ ...scene, encounter }, creature, way.cells);
+  const action = armedTactic(tokenId) ?? tacticOf(seat, way);
   const act = actByWay(seat, action, way);
   if (!session.ruleset.actions.some(({ id, attack }) => id === action && attack)) return act;
   const [target] = targetedCreatures(session).filter((id) => id !== creature);
   const weapon = armedAttack(tokenId);
   return { ...act, ...(target === undefined ? {} : { target }), ...(weapon === null ? {} : { with: weapon }) };
+}
+
+/** The cheapest lawful tactic, in the turn that the creature has or shares. */
+function tacticOf({ session, creature }: SessionSeat, { cells }: Way): ActionId {
+  const { encounter, scene } = session.viewed;
+  return session.ruleset.tacticFor({ ...scene, encounter: inTurnOf(encounter, creature) }, creature, cells);
 }
 
 /** An action along a way: a jump knows its two ends only, and what somebody else makes one do is a push. */

@@ -40,6 +40,14 @@ export function registerSettings(games: readonly Game[]): void {
     type: Number,
     default: 60,
   });
+  game.settings.register(SYSTEM_ID, "actsTogether", {
+    name: `${KEYS}.Settings.actsTogether.name`,
+    hint: `${KEYS}.Settings.actsTogether.hint`,
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: false,
+  });
   game.settings.register(SYSTEM_ID, "alignedTo", { scope: "world", config: false, type: String, default: "" });
 }
 
@@ -75,3 +83,6 @@ export function windowSeconds(): number | null {
   const seconds = game.settings.get(SYSTEM_ID, "windowSeconds");
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
+
+/** Whether like creatures share their initiative and begin and end their turns together. */
+export const actsTogether = (): boolean => game.settings.get(SYSTEM_ID, "actsTogether");

@@ -1,0 +1,64 @@
+import type { CreatureState, Encounter, TurnMark } from "../../model/encounter.js";
+import type { Event } from "../../model/event.js";
+import type { CreatureId } from "../../model/ids.js";
+import { placeOfTurn, turnsAhead } from "../turn-marks.js";
+
+type TurnEvent = Extract<Event, { type: "RoundStarted" | "TurnStarted" | "TurnEnded" | "TurnResumed" }>;
+
+/** So many turns can be shown again: three rounds of forty creatures. */
+const TURNS_KEPT = 120;
+
+/** Events that move the turn along the order. */
+export function evolveTurn(encounter: Encounter, event: TurnEvent): Encounter {
+  switch (event.type) {
+    case "RoundStarted":
+      return { ...encounter, round: event.round, last: null };
+    case "TurnStarted": {
+      const { creature, group } = event;
+      const mark: TurnMark = { creature, round: encounter.round, ended: false, ...(group && { group }) };
+      return {
+        ...encounter,
+        active: creature,
+        last: creature,
+        turns: [...encounter.turns, mark].slice(-TURNS_KEPT),
+        ahead: 0,
+      };
+    }
+    case "TurnEnded":
+      return {
+        ...askAgain(encounter),
+        active: encounter.active === event.creature ? null : encounter.active,
+        turns: endMark(encounter, event.creature),
+      };
+    case "TurnResumed":
+      return { ...askAgain(encounter), active: event.creature, round: event.round, ahead: event.ahead };
+  }
+}
+
+/** The turns without those of a creature that is gone; what lies ahead stays ahead. */
+export function withoutTurnsOf(encounter: Encounter, id: CreatureId): Pick<Encounter, "turns" | "ahead"> {
+  const isOther = (mark: TurnMark): boolean => mark.creature !== id;
+  return { turns: encounter.turns.filter(isOther), ahead: turnsAhead(encounter).filter(isOther).length };
+}
+
+/** The turn that is played where it is this creature's, else its latest open one. */
+function endMark(encounter: Encounter, creature: CreatureId): readonly TurnMark[] {
+  const { turns } = encounter;
+  const place = placeOfTurn(encounter);
+  const isPlayed = encounter.active === creature && turns[place]?.creature === creature;
+  const at = isPlayed ? place : turns.findLastIndex((mark) => mark.creature === creature && !mark.ended);
+  return at < 0 ? turns : turns.map((mark, i) => (i === at ? { ...mark, ended: true } : mark));
+}
+
+/** What was let go for the rest of a turn is asked for again. Creatures that let nothing go stay the same objects. */
+function askAgain(encounter: Encounter): Encounter {
+  const states = Object.values(encounter.creatures);
+  if (!states.some(({ passes }) => passes)) return encounter;
+  const creatures = Object.fromEntries(states.map((state) => [state.id, state.passes ? withoutPass(state) : state]));
+  return { ...encounter, creatures };
+}
+
+function withoutPass(state: CreatureState): CreatureState {
+  const { passes: _, ...rest } = state;
+  return rest;
+}
