@@ -47,6 +47,12 @@ export interface SceneExpectation {
   readonly diagonals: number;
 }
 
+/** A field of an item that only this game reads; it lies in `system.game`, its label in `<ruleset>.Item.<name>`. */
+export interface ItemField {
+  readonly name: string;
+  readonly kind: "number" | "text" | "tags" | "flag";
+}
+
 /** One part of a sheet of this game: a template and what it shows. */
 export interface SheetPart {
   readonly id: string;
@@ -99,6 +105,8 @@ export interface Face {
   readonly ready: { readonly action: ActionId; readonly triggers: readonly string[] } | null;
   /** The acts by which a turn is held back and taken up again; null: turns are taken when they come. */
   readonly delay: { readonly action: ActionId; readonly comeIn: ActionId } | null;
+  /** Fields of the items' own windows besides those that all games share. */
+  readonly itemFields?: Readonly<Partial<Record<ItemType, readonly ItemField[]>>>;
   /** Parts of the sheet behind its head, in order. */
   readonly sheet: readonly SheetPart[];
 }

@@ -137,6 +137,8 @@ class Fight {
     }));
     this.send({ type: "BeginFight", creatures, order: IDS });
     this.send({ type: "StartTurn", creature: creatureId("ann") });
+    // A turn may begin with dice of its own, as a dying character's does.
+    this.settle(false);
   }
 
   send(command: Command): Result<null, Refusal> {

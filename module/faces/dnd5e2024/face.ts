@@ -1,11 +1,13 @@
 import { ITEM_MODELS } from "../../foundry/documents/item-data.js";
 import { weaponsOf } from "../../foundry/documents/weapons.js";
+import { t } from "../../foundry/i18n/localize.js";
 import type { Face } from "../../foundry/face.js";
 import { attackActions, common, triggers, variants } from "./actions.js";
 import { dnd5e2024Data, Dnd5e2024ActorData } from "./actor-data.js";
 import { conditions } from "./conditions.js";
 import { initiative } from "./initiative.js";
 import { baseBonus, toProfile } from "./profile.js";
+import { weaponFields } from "./weapon-fields.js";
 import { sheet } from "./sheet.js";
 import { vitalsOf, writeVital } from "./vitals.js";
 
@@ -22,7 +24,7 @@ export const dnd5e2024Face: Face = {
   scene: { shape: "square", distance: 5, units: "ft", diagonals: EQUIDISTANT },
   profileOf: (actor) => {
     const data = dnd5e2024Data(actor);
-    return data && toProfile(data, weaponsOf(actor));
+    return data && toProfile(data, weaponsOf(actor), t("BATTLETEMPO.dnd5e2024.Unarmed"));
   },
   vitalsOf,
   writeVital,
@@ -31,6 +33,7 @@ export const dnd5e2024Face: Face = {
   attackActions,
   baseBonus,
   variants,
+  itemFields: { weapon: weaponFields },
   ready: { action: "ready", triggers },
   delay: null,
   sheet,

@@ -34,12 +34,24 @@ const bow: WeaponFacts = {
 
 describe("an actor of the 2024 rules", () => {
   it("brings its numbers, and only the skills that are written", () => {
-    const { stats, speeds } = toProfile(archer, []);
+    const { stats, speeds } = toProfile(archer, [], "Fists");
     expect(stats).toMatchObject({ ac: 15, dex: 18, acrobatics: 7, attacks: 2, initiative: 4 });
     expect(stats).toMatchObject({ hp: 38, maxHp: 44, "dex-save": 7, resistances: ["cold"] });
     expect(stats).not.toHaveProperty("con-save");
     expect(stats).not.toHaveProperty("stealth");
     expect(speeds).toEqual({ walk: 30 });
+  });
+
+  it("always has bare hands, once", () => {
+    const fists: WeaponFacts = { ...bow, id: "fists", kind: "unarmed", range: null, game: {} };
+    const ids = (weapons: WeaponFacts[]): unknown => toProfile(archer, weapons, "Fists").attacks?.map(({ id }) => id);
+    expect([ids([bow]), ids([fists])]).toEqual([["bow", "unarmed"], ["fists"]]);
+  });
+
+  it("reads properties as a list or as words between commas", () => {
+    const read = (properties: string | string[]): unknown =>
+      toAttack({ ...bow, game: { properties } }).extra["properties"];
+    expect([read(["light"]), read("light, nick,")]).toEqual([["light"], ["light", "nick"]]);
   });
 
   it("has a normal and a long range in cells", () => {
@@ -48,7 +60,7 @@ describe("an actor of the 2024 rules", () => {
   });
 
   it("strikes with the fitting ability and proficiency where no bonus is written", () => {
-    const profile = toProfile(archer, []);
+    const profile = toProfile(archer, [], "Fists");
     expect(baseBonus(profile, { id: "a", kind: "ranged", extra: {} })).toBe(7);
     expect(baseBonus(profile, { id: "a", kind: "melee", extra: {} })).toBe(3);
     expect(baseBonus(profile, { id: "a", kind: "melee", extra: { properties: ["finesse"] } })).toBe(7);

@@ -1,6 +1,6 @@
 import type { WeaponFacts } from "../../foundry/documents/weapons.js";
 import type { FaceProfile } from "../../foundry/face.js";
-import type { JsonObject } from "../../kernel/json.js";
+import type { Json, JsonObject } from "../../kernel/json.js";
 import type { AttackProfile, Size } from "../../model/profile.js";
 
 /** Feet that one cell is long. */
@@ -27,18 +27,24 @@ export interface Dnd5e2024Numbers {
   readonly features: readonly string[];
 }
 
-/** What the rules of this game need to know of an actor. */
-export function toProfile(numbers: Dnd5e2024Numbers, weapons: readonly WeaponFacts[]): FaceProfile {
+/** What the rules of this game need to know of an actor; `bareHands` names the unarmed strike that everybody has. */
+export function toProfile(numbers: Dnd5e2024Numbers, weapons: readonly WeaponFacts[], bareHands: string): FaceProfile {
   return {
     kind: numbers.role,
     size: numbers.size,
     ...(numbers.space === null ? {} : { space: numbers.space }),
     speeds: present(numbers.speeds),
-    attacks: weapons.map(toAttack),
+    attacks: withBareHands(weapons.map(toAttack), bareHands),
     stats: toStats(numbers),
     features: numbers.features,
   };
 }
+
+/** Everybody can strike unarmed: 1 and the Strength modifier, where no item says otherwise (GAP-DND5-16). */
+const withBareHands = (attacks: readonly AttackProfile[], name: string): readonly AttackProfile[] =>
+  attacks.some(({ kind }) => kind === "unarmed")
+    ? attacks
+    : [...attacks, { id: "unarmed", kind: "unarmed", name, damage: "1", extra: { damageType: "bludgeoning" } }];
 
 export const modifier = (score: number): number => Math.floor((score - 10) / 2);
 
@@ -68,7 +74,7 @@ const saveTotals = (saves: Dnd5e2024Numbers["saves"]): Record<string, number> =>
 /** A weapon as the rules count it: reach and ranges in cells. The long range lies with what only this game says. */
 export function toAttack(weapon: WeaponFacts): AttackProfile {
   const { id, kind, name, bonus, damage, reach, range, game } = weapon;
-  const { longRange, ...extra } = game;
+  const { longRange, properties, ...extra } = game;
   const far = kind === "ranged" ? null : reach.max === null ? 1 : toCells(reach.max);
   const long = typeof longRange === "number" ? longRange : range;
   return {
@@ -80,6 +86,7 @@ export function toAttack(weapon: WeaponFacts): AttackProfile {
     ...(damage === "" ? {} : { damage }),
     extra: {
       ...extra,
+      ...(properties === undefined ? {} : { properties: toWords(properties) }),
       ...(range === null || long === null ? {} : { range: { normal: toCells(range), long: toCells(long) } }),
     },
   };
@@ -94,6 +101,12 @@ export function baseBonus({ stats }: FaceProfile, { bonus, kind, extra }: Attack
   const finesse = Array.isArray(properties) && properties.includes("finesse");
   const ability = kind === "ranged" ? dexterity : finesse ? Math.max(strength, dexterity) : strength;
   return ability + proficiency(of("level", 1));
+}
+
+/** Words that the item's form wrote as a list, or by hand with commas. */
+function toWords(value: Json): readonly Json[] {
+  if (Array.isArray(value)) return value as readonly Json[];
+  return typeof value === "string" ? value.split(",").flatMap((word) => word.trim() || []) : [];
 }
 
 const toCells = (feet: number): number => Math.round(feet / CELL);

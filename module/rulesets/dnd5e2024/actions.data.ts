@@ -90,6 +90,7 @@ export const ACTION_ROWS: readonly Action[] = [
   },
   { id: "swim", family: "move", type: "movement", targeting: "path", provokes: "moving", tactic: true },
   { id: "jump", family: "move", type: "movement", targeting: "path", provokes: "moving", tactic: true },
+  { id: "drag", family: "move", type: "movement", targeting: "path", provokes: "moving", tactic: true },
   { id: "stand-up", family: "stand", type: "movement", targeting: "none", provokes: "no", needs: "prone" },
   { id: "mount", family: "mount", type: "movement", targeting: "creature", provokes: "no" },
   { id: "dismount", family: "mount", type: "movement", targeting: "none", provokes: "no", needs: "mounted" },

@@ -17,6 +17,7 @@ export function answer(situation: Situation, window: ReactionWindow, responder: 
     action: option.action,
     target: targetOf(situation, window, responder),
     ...(weapon !== undefined && { with: weapon }),
+    ...(reply?.variant !== undefined && { variant: reply.variant }),
   };
 }
 

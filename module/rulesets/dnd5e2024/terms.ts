@@ -21,10 +21,11 @@ export const MODIFIERS = [
 export type ModifierTerm = (typeof MODIFIERS)[number];
 
 /** Why a roll has Advantage or Disadvantage. */
-export const ADVANTAGES = ["unseen-attacker", "prone-near", "defenceless", "help", "pack"] as const;
+export const ADVANTAGES = ["unseen-attacker", "prone-near", "defenceless", "help", "pack", "squeezed"] as const;
 export type AdvantageTerm = (typeof ADVANTAGES)[number];
 export const DISADVANTAGES = [
   "unseen-target",
+  "squeezed",
   "prone-far",
   "prone",
   "restrained",
@@ -42,7 +43,7 @@ export type DisadvantageTerm = (typeof DISADVANTAGES)[number];
 export const CAUSES = ["leaving", "readied"] as const;
 
 /** Marks on the cells of a way. */
-export const MARKS = ["difficult"] as const;
+export const MARKS = ["difficult", "squeeze"] as const;
 
 /** Codes of notes on cards. */
 export const NOTES = ["unseen-obstacle", "nobody-there"] as const;

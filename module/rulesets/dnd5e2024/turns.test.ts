@@ -60,7 +60,47 @@ describe("initiative", () => {
   });
 });
 
+describe("a group of like creatures", () => {
+  const group = ["g2", "g3"] as never[];
+
+  it("DND5-INIT-002: rolls once for all", () => {
+    const gob = (id: string): Seat => ({ id, at: [9, 9], profile: { stats: { dex: 14 } } });
+    const fight = stage([
+      { ...ANN, turn: { initiative: 12 } },
+      gob("g1"),
+      { ...BOB, turn: { initiative: 9 } },
+      gob("g2"),
+      gob("g3"),
+    ]);
+    fight.act("g1", "roll-initiative", { targets: group });
+    fight.roll(9);
+    expect(fight.encounter.order).toEqual(["ann", "g1", "g2", "g3", "bob"]);
+    expect(fight.state("g3").turn).toMatchObject({ initiative: 11 });
+  });
+
+  it("takes in nobody who isn't there", () => {
+    expect(stage([ANN]).refusal("ann", "roll-initiative", { targets: group })).toBe("no-such-creature");
+  });
+});
+
 describe("grapples", () => {
+  it("GAP-DND5-16: drag is a way of moving for those who hold somebody", () => {
+    const fight = stage([ANN, { id: "orc", at: [3, 5], conditions: [{ id: "grappled", by: "ann" }] }]);
+    expect(fight.judge("ann", "drag", { path: way([2, 5], [0, 5]) }).move?.total).toBe(20);
+    fight.act("ann", "drag", { path: way([2, 5], [0, 5]) });
+    expect(fight.cell("orc")).toEqual([1, 5]);
+    expect(stage([ANN]).refusal("ann", "drag", { path: way([2, 5], [0, 5]) })).toBe("condition");
+  });
+
+  it("DND5-OA-003: an opportunity attack may be an unarmed strike that takes hold", () => {
+    const fight = stage([ANN, { id: "orc", at: [3, 5] }]);
+    fight.act("ann", "move", { path: way([2, 5], [0, 5]) });
+    fight.answer("orc", true, undefined, { with: "unarmed", variant: "grapple" });
+    fight.roll(1);
+    expect(fight.conditions("ann")).toEqual(["grappled"]);
+    expect(fight.cell("ann")).toEqual([2, 5]);
+  });
+
   it("GAP-DND5-16: hold by a failed save, come along when dragged, and end apart", () => {
     const orc: Seat = { id: "orc", at: [3, 5] };
     const fight = stage([{ ...ANN, profile: { stats: { str: 16 } } }, orc]);

@@ -23,7 +23,8 @@ import { carry } from "./leg.js";
 /** One attack, or the hold or shove that stands in for it. */
 export function performAttack(performance: Performance): Step {
   const { situation, task, progress } = performance;
-  if (!isAimed(performance)) return { kind: "done", facts: [] };
+  // A spell's words give away who hides (GAP-DND5-12).
+  if (!isAimed(performance)) return { kind: "done", facts: lose(performance.actor, "hidden") };
   const hold = holdOf(performance);
   if (hold) return performHold(performance, hold);
   const strike = strikeOf(performance);
@@ -85,7 +86,8 @@ function performHold({ situation, act, actor, task, progress }: Performance, hol
   const faces = rolled ? task.faces : null;
   const hit = succeeds(test, faces, against);
   const roll = tested(test, faces, { hit, against });
-  return { kind: "done", facts: hit ? [roll] : [roll, ...held(situation, actor, target, hold)] };
+  const facts = [roll, ...lose(actor, "hidden")];
+  return { kind: "done", facts: hit ? facts : [...facts, ...held(situation, actor, target, hold)] };
 }
 
 function held(situation: Situation, actor: Fighter, target: Fighter, hold: Hold): Fact[] {

@@ -34,15 +34,17 @@ function initiativeTest(situation: Situation, fighter: Fighter): Test {
   };
 }
 
-function placed({ situation, actor }: Performance, test: Test, faces: readonly number[] | null): Fact[] {
+/** One roll for the whole group of like creatures that `targets` names besides the doer (DND5-INIT-002). */
+function placed({ situation, actor, act }: Performance, test: Test, faces: readonly number[] | null): Fact[] {
   const roll = tested(test, faces, {});
   const total = roll.type === "RollResolved" ? roll.roll.total : 0;
+  const group = [actor.id, ...(act.targets ?? [])];
   const countOf = (id: CreatureId): number =>
-    id === actor.id ? total : (findFighter(situation, id)?.turn.initiative ?? Number.NEGATIVE_INFINITY);
+    group.includes(id) ? total : (findFighter(situation, id)?.turn.initiative ?? Number.NEGATIVE_INFINITY);
   // Sorting is stable: ties stay as the table has put them (DND5-INIT-004, DND5-INIT-005).
   const order = situation.encounter.order.toSorted((a, b) => {
     const [first, second] = [countOf(a), countOf(b)];
     return first === second ? 0 : second - first;
   });
-  return [roll, changeTurn(actor.id, { initiative: total }), { type: "OrderChanged", order }];
+  return [roll, ...group.map((id) => changeTurn(id, { initiative: total })), { type: "OrderChanged", order }];
 }

@@ -6,6 +6,7 @@ import { feetBetween } from "../distance.js";
 import { canSee, findFighter, footprintOf, hasCondition, isEnemy, presentFighters, type Fighter } from "../fighter.js";
 import { hasEffect } from "../features.js";
 import { CELL, listedSpeed } from "../movement/speed.js";
+import { isSqueezed } from "../movement/squeeze.js";
 import { grapplerOf } from "../movement/grappled.js";
 import type { AdvantageTerm, DisadvantageTerm } from "../terms.js";
 import { isRanged, isWeaponAttack, type Weapon } from "./weapon.js";
@@ -40,6 +41,7 @@ export function advantagesOf(situation: Situation, { attacker, target }: Strike)
     ...word(!canSee(target, attacker), "unseen-attacker"),
     ...word(hasCondition(target, "prone") && near, "prone-near"),
     ...word(hasCondition(target, ...EXPOSED), "defenceless"),
+    ...word(isSqueezed(situation, target), "squeezed"),
     ...word(hasEffect(attacker, "packs") && isPressedBy(situation, attacker, target), "pack"),
     ...word(distractorsOf(situation, attacker, target).length > 0, "help"),
   ];
@@ -53,6 +55,7 @@ export function disadvantagesOf(situation: Situation, strike: Strike): Disadvant
   return [
     ...word(!canSee(attacker, target), "unseen-target"),
     ...word(hasCondition(target, "prone") && !isNear(situation, attacker, target), "prone-far"),
+    ...word(isSqueezed(situation, attacker), "squeezed"),
     ...HINDERED.filter((id) => hasCondition(attacker, id)),
     ...word(holder !== null && holder !== target.id, "grappled"),
     ...word(fears(situation, attacker), "frightened"),

@@ -14,9 +14,12 @@ import { plain, reason, when, type Case, type Judgement } from "./case.js";
 export const HOLDS = ["grapple", "shove-prone", "shove"] as const;
 export type Hold = (typeof HOLDS)[number];
 
+/** Attacks that may be an unarmed strike of either kind. */
+const OPEN = ["unarmed-strike", "opportunity-attack"];
+
 /** The hold or shove that stands in for a blow; null for a blow. */
 export const holdOf = ({ act, action }: Case): Hold | null =>
-  HOLDS.find((hold) => hold === (action.id === "unarmed-strike" ? act.variant : action.id)) ?? null;
+  HOLDS.find((hold) => hold === (OPEN.includes(action.id) ? act.variant : action.id)) ?? null;
 
 /** One blow, shot or spell attack: of the Attack action, as an opportunity or readied. */
 export function judgeAttack(judged: Case): Judgement {

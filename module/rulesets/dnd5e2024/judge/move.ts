@@ -3,11 +3,12 @@ import type { Reason } from "../../../model/refusal.js";
 import { planPath, type PlannedPath } from "../../../rules/movement/plan-path.js";
 import { heldBy, isIncapable, mountOf } from "../conditions.js";
 import { cellsBetween, standing } from "../distance.js";
-import { canSee, findFighter, hasCondition, modifierOf, sizeRank, statOf, type Fighter } from "../fighter.js";
+import { canSee, findFighter, hasCondition, modifierOf, sizeRank, statOf, widthOf, type Fighter } from "../fighter.js";
 import { movementChances, placeAt } from "../movement/movement-chances.js";
 import { groundFactor, moverGraph, type Gait } from "../movement/mover-graph.js";
 import { grappledBy } from "../movement/grappled.js";
 import { payHeights } from "../movement/heights.js";
+import { fitAt } from "../movement/squeeze.js";
 import { CELL, isLaboured, movementLeft, speedFor } from "../movement/speed.js";
 import { textOption, when, type Case, type Judgement } from "./case.js";
 import { priceOf, purseOf } from "./price.js";
@@ -26,7 +27,10 @@ export function judgeMove(judged: Case): Judgement {
     mode: modeOf(judged),
     budget: budgetFor(judged),
     parity: actor.turn.diagonals,
-    marks: (cell) => (groundFactor(board, cell) > 1 ? ["difficult"] : []),
+    marks: (cell) => [
+      ...(groundFactor(board, cell) > 1 ? ["difficult"] : []),
+      ...(fitAt(board, cell, widthOf(situation, actor)) === "squeezed" ? ["squeeze"] : []),
+    ],
   });
   const { move, refusal } = withHeights(judged, flat);
   // Whoever is taken along stays within reach.
@@ -53,7 +57,8 @@ export function gaitOf(judged: Case): Gait {
 }
 
 /** Somebody grappled is taken along on purpose only. */
-export const isDragging = ({ act }: Case): boolean => act.options?.drag === true || act.drags !== undefined;
+export const isDragging = ({ act, action }: Case): boolean =>
+  action.id === "drag" || act.options?.drag === true || act.drags !== undefined;
 
 /** The tiny and those two sizes smaller weigh nothing. */
 function isBurdened(judged: Case): boolean {
@@ -86,6 +91,7 @@ function standingReasons({ situation, actor, action }: Case): Reason[] {
     ...when(held !== null, "condition", { condition: held }),
     ...when(mountOf(situation, actor) !== null, "condition", { condition: "mounted" }),
     ...when(action.id !== "crawl" && hasCondition(actor, "prone"), "condition", { condition: "prone" }),
+    ...when(action.id === "drag" && grappledBy(situation, actor).length === 0, "condition", { needs: "grappling" }),
   ];
 }
 

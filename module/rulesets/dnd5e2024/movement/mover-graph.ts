@@ -19,6 +19,7 @@ import {
   type Fighter,
 } from "../fighter.js";
 import { readOption } from "../options.js";
+import { paySqueezing } from "./squeeze.js";
 import { CELL, isLaboured } from "./speed.js";
 
 /** How a mover goes: its mode, and extra feet a foot that the way of going costs (crawling, dragging). */
@@ -45,13 +46,15 @@ export function moverGraph(situation: Situation, board: Board, fighter: Fighter,
   const entry = new Uint16Array(board.cellCount).fill(CELL * (1 + gait.extra + labour(fighter, gait)));
   const special = new Set([...board.terrain.listings.keys(), ...others.hard]);
   for (const cell of special) entry[cell] = CELL * factorAt(board, fighter, gait, cell, others.hard.has(cell));
-  return createMoveGraph(board, {
+  const graph = createMoveGraph(board, {
     size: widthOf(situation, fighter),
     diagonals: readOption(situation.options, "diagonals") === "5-10-5" ? "alternating" : "equal",
     entry,
     blocked: others.blocked,
     crossable: others.crossable,
+    squeezes: true,
   });
+  return paySqueezing(board, graph);
 }
 
 const labour = (fighter: Fighter, { mode }: Gait): number => (isLaboured(fighter, mode) ? 1 : 0);

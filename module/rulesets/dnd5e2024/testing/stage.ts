@@ -3,7 +3,7 @@ import { evolve } from "../../../combat/evolve/evolve.js";
 import { initialEncounter } from "../../../combat/initial.js";
 import { createBoard } from "../../../grid/board/board.js";
 import type { BoardSnapshot } from "../../../grid/board/snapshot.js";
-import type { JsonObject } from "../../../kernel/json.js";
+import type { Json, JsonObject } from "../../../kernel/json.js";
 import type { Act } from "../../../model/act.js";
 import type { Command } from "../../../model/command.js";
 import type { CreatureState, Encounter } from "../../../model/encounter.js";
@@ -12,7 +12,9 @@ import { creatureId, type CreatureId } from "../../../model/ids.js";
 import type { Plan } from "../../../model/plan.js";
 import type { Cell } from "../../../model/position.js";
 import type { Profile } from "../../../model/profile.js";
+import type { Question } from "../../../model/question.js";
 import type { RefusalCode } from "../../../model/refusal.js";
+import type { WindowAnswer } from "../../../model/window.js";
 import type { RulesetOptions, Scene, Situation } from "../../../rules/situation.js";
 import { dnd5e2024 } from "../ruleset.js";
 
@@ -45,12 +47,13 @@ export interface Stage {
   readonly send: (command: Command) => void;
   /** Gives the dice that are awaited; null: nothing is rolled. */
   readonly roll: (...faces: readonly number[]) => void;
-  readonly answer: (by: string, accept: boolean, target?: string) => void;
+  readonly answer: (by: string, accept: boolean, target?: string, more?: Partial<WindowAnswer>) => void;
   readonly turn: (id: string) => void;
   readonly state: (id: string) => CreatureState;
   readonly cell: (id: string) => Cell | undefined;
   readonly conditions: (id: string) => string[];
   readonly economy: (id: string) => JsonObject;
+  readonly ask: (question: Question) => Json;
 }
 
 const EMPTY: BoardSnapshot = { shape: "square", columns: 20, rows: 20, walls: [], terrain: [] };
@@ -93,14 +96,14 @@ export function stage(
     roll: (...faces) => {
       send({ type: "GiveRolls", request: encounter.rolls?.id ?? "none", faces: faces.length > 0 ? faces : null });
     },
-    answer: (by, accept, target) => {
+    answer: (by, accept, target, more = {}) => {
       const window = encounter.windows.at(-1);
       if (!window) throw new Error("no window is open");
       send({
         type: "AnswerWindow",
         window: window.id,
         by: creatureId(by),
-        answer: { accept, ...(target !== undefined && { target: creatureId(target) }) },
+        answer: { ...more, accept, ...(target !== undefined && { target: creatureId(target) }) },
       });
     },
     turn: (id) => {
@@ -110,6 +113,7 @@ export function stage(
     cell: (id) => stateOf(encounter, creatureId(id)).position?.cell,
     conditions: (id) => stateOf(encounter, creatureId(id)).conditions.map((condition) => condition.id),
     economy: (id) => dnd5e2024.economy({ ...scene, encounter }, creatureId(id)).values,
+    ask: (question) => dnd5e2024.ask({ ...scene, encounter }, question),
   };
   const first = seats[0];
   if (first) opened.turn(first.id);

@@ -1,0 +1,19 @@
+import type { Json, JsonObject } from "../../kernel/json.js";
+import type { ItemField } from "../face.js";
+import { t } from "../i18n/localize.js";
+import { activeGame } from "../port/active-game.js";
+
+/** The fields of an item that only the world's game reads, as its form needs them. */
+export function itemFields(item: Item.Implementation): JsonObject[] {
+  const game = activeGame();
+  const fields: Readonly<Record<string, readonly ItemField[] | undefined>> = game?.face.itemFields ?? {};
+  return (fields[item.type] ?? []).map(({ name, kind }) => {
+    const value = foundry.utils.getProperty(item._source, `system.game.${name}`) as Json | undefined;
+    return {
+      name: `system.game.${name}`,
+      label: t(`BATTLETEMPO.${game?.face.id ?? ""}.Item.${name}`),
+      value: kind === "tags" && Array.isArray(value) ? value.join(",") : (value ?? ""),
+      [kind]: true,
+    };
+  });
+}
