@@ -17,8 +17,11 @@ import { followChange } from "./hooks/follow-changes.js";
 import { tellNotice } from "./hooks/notices.js";
 import { authorityMayHaveChanged, watchAuthority } from "./hooks/watch-authority.js";
 import { watchDocuments } from "./hooks/watch-documents.js";
+import { addTouchTools } from "./keys/touch-tools.js";
+import { registerTurnKeys } from "./keys/turn-keys.js";
 import { registerReturnAction } from "./movement/return-action.js";
 import { registerUndoKey } from "./movement/undo-key.js";
+import { openPlanning, watchPlanning } from "./planning/watch-planning.js";
 import { activateGame, activeGame, type Game } from "./port/active-game.js";
 import { publishApi } from "./port/api.js";
 import { provideSessions } from "./port/session.js";
@@ -46,12 +49,16 @@ export function startAdapter(games: readonly Game[]): void {
     keepTextReadable();
     drawHeldPaths();
     registerUndoKey();
+    watchPlanning();
+    registerTurnKeys();
+    addTouchTools();
     listenToSocket();
   });
   Hooks.once("ready", () => {
     if (activeGame()) void alignWorld();
     else tellNotice("error", "unknown-ruleset", { id: chosenRuleset() });
     authorityMayHaveChanged();
+    openPlanning();
   });
 }
 

@@ -99,6 +99,8 @@ export class Canvas {
     this.tokens = new layers["tokens"]!.layerClass(this) as TokenLayer;
     this.stage.addChild(this.primary, this.regions, this.interface, this.walls, this.tokens, this.controls);
     this.interface.addChild(this.interface.grid, this.interface.rulers);
+    // What packages put here or take away is to be seen with the next frame, as where every frame is drawn.
+    for (const change of ["childAdded", "childRemoved"]) this.interface.on(change, () => this.requestRender());
     window.addEventListener("resize", () => this.pan(this.view));
     this.mouse.listen(view);
     listenForDrops(this, view);

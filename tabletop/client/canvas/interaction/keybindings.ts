@@ -1,3 +1,4 @@
+import { instances } from "../../apps/api/application.js";
 import { peekGame } from "../../globals/env.js";
 import type { Canvas } from "../board.js";
 import { currentUser } from "../host.js";
@@ -57,9 +58,16 @@ function cycle(canvas: Canvas, forwards: boolean): boolean {
   return canvas.tokens.cycleTokens(forwards) !== null;
 }
 
-/** What Escape gives up first: a gesture, the HUD, control of tokens. */
+/** Closes every window with a frame; false where there is none. */
+function closeWindows(): boolean {
+  const open = [...instances.values()].filter((app) => app.hasFrame && app.rendered);
+  for (const app of open) void app.close({ closeKey: true });
+  return open.length > 0;
+}
+
+/** What Escape gives up first: a gesture, open windows, the HUD, control of tokens. */
 function dismiss(canvas: Canvas): boolean {
-  if (canvas.mouse.cancel()) return true;
+  if (canvas.mouse.cancel() || closeWindows()) return true;
   if (canvas.hud.object) {
     canvas.hud.clear();
     return true;

@@ -1,0 +1,63 @@
+import { sendOrTell } from "../combat/turn-commands.js";
+import { KEYS, t } from "../i18n/localize.js";
+import { announce } from "../planning/live-region.js";
+import { actingToken, tokenInHand } from "../planning/token-in-hand.js";
+import { sessionOfToken, viewedSession } from "../port/session.js";
+import { SYSTEM_ID } from "../system-id.js";
+import { targetNext } from "./next-target.js";
+
+/** In `init`: what a turn needs besides moving, by keyboard alone. */
+export function registerTurnKeys(): void {
+  const { SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
+  register("myToken", [{ key: "Home" }], takeActingToken);
+  register("nextTarget", [{ key: "KeyN" }], () => aim(true));
+  register("previousTarget", [{ key: "KeyN", modifiers: [SHIFT] }], () => aim(false));
+  register("sheet", [{ key: "KeyI" }], () => {
+    const token = tokenInHand();
+    if (token) void openSheetOf(token);
+    return token !== null;
+  });
+  register("endTurn", [{ key: "End", modifiers: [SHIFT] }], endTurn);
+}
+
+type Binding = Parameters<typeof game.keybindings.register>[2]["editable"];
+
+function register(action: string, editable: NonNullable<Binding>, onDown: () => boolean): void {
+  game.keybindings.register(SYSTEM_ID, action, { name: `${KEYS}.Keys.${action}`, editable, onDown });
+}
+
+/** Chooses this user's creature whose turn it is, and brings it into view. */
+function takeActingToken(): boolean {
+  const token = actingToken()?.object;
+  if (!token) return false;
+  token.control({ releaseOthers: true });
+  const { x, y } = token.center;
+  void canvas.animatePan({ x, y, duration: 250 });
+  announce(token.document.name);
+  return true;
+}
+
+function aim(forwards: boolean): boolean {
+  const token = tokenInHand();
+  const seat = token?.isOwner ? sessionOfToken(token) : null;
+  if (seat) targetNext(seat, forwards);
+  return seat !== null;
+}
+
+/** Opens a token's sheet with the keyboard on its first action: for keys, and for fingers, which have no double click. */
+export async function openSheetOf(token: TokenDocument.Implementation): Promise<void> {
+  const sheet = token.isOwner ? token.actor?.sheet : null;
+  if (!(sheet instanceof foundry.applications.api.ApplicationV2)) return;
+  await sheet.render({ force: true });
+  sheet.element.querySelector<HTMLElement>("[data-act]:not([aria-disabled='true'])")?.focus();
+}
+
+function endTurn(): boolean {
+  const session = viewedSession();
+  const active = session?.encounter.active ?? null;
+  if (!session || active === null || !session.owns(active)) return false;
+  void sendOrTell(session, { type: "EndTurn", creature: active }).then((ended) => {
+    if (ended) announce(t("BATTLETEMPO.Aim.turnEnded", { name: session.nameOf(active) }));
+  });
+  return true;
+}

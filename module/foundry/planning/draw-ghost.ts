@@ -1,0 +1,42 @@
+import { drawForecast, middleOf } from "../canvas/draw-forecast.js";
+import { mapColour } from "../canvas/colours.js";
+import { stretchInto, type PathForecast } from "../canvas/forecast-path.js";
+import type { GhostPath } from "./ghost-path.js";
+
+let drawn: PIXI.Container | null = null;
+
+/** Draws the planned way in the ruler's own marks, and the token's outline at its end. */
+export function drawGhost(token: TokenDocument.Implementation, path: GhostPath, forecast: PathForecast | null): void {
+  eraseGhost();
+  const layer = canvas.interface;
+  if (!layer || token.parent !== canvas.scene) return;
+  drawn = new PIXI.Container();
+  drawn.eventMode = "none";
+  drawOutline(drawn.addChild(new PIXI.Graphics()), token, path, forecast);
+  if (forecast) drawForecast(drawn, forecast, token);
+  layer.addChild(drawn);
+}
+
+/** Takes away what was drawn; nothing happens where there is none, or the canvas has gone with it. */
+export function eraseGhost(): void {
+  if (drawn && !drawn.destroyed) drawn.destroy({ children: true });
+  drawn = null;
+}
+
+function drawOutline(
+  graphics: PIXI.Graphics,
+  token: TokenDocument.Implementation,
+  path: GhostPath,
+  forecast: PathForecast | null,
+): void {
+  const grid = token.parent?.grid;
+  if (!grid) return;
+  const { x, y } = middleOf(token, path.at(-1) ?? path[0]);
+  const [width, height] = [token.width * grid.sizeX, token.height * grid.sizeY];
+  const colour = mapColour(forecast ? stretchInto(forecast, forecast.cells.length - 1) : "within");
+  for (const [line, ink] of [
+    [5, 0x0b0d10],
+    [3, colour],
+  ] as const)
+    graphics.lineStyle(line, ink).drawRect(x - width / 2 + 3, y - height / 2 + 3, width - 6, height - 6);
+}

@@ -1,0 +1,183 @@
+import { cellAt } from "../board/place.js";
+import { middleOf } from "../canvas/draw-forecast.js";
+import { t } from "../i18n/localize.js";
+import { actionName } from "../i18n/terms.js";
+import { sameCell } from "../../table/host.js";
+import type { Cell } from "../../model/position.js";
+import { heldMove } from "../movement/held-moves.js";
+import type { SessionSeat } from "../port/fight-session.js";
+import { sessionOfToken } from "../port/session.js";
+import { announcementOf, announcementText } from "./announcement.js";
+import { drawGhost, eraseGhost } from "./draw-ghost.js";
+import { cutAt, extendPath, goesSomewhere, stepBack, type GhostPath } from "./ghost-path.js";
+import { forecastGhost, goWaypoints } from "./ghost-way.js";
+import type { Heading } from "./headings.js";
+import { announce } from "./live-region.js";
+
+/** A way that is being planned on this client. */
+export interface Planning {
+  readonly token: TokenDocument.Implementation;
+  readonly seat: SessionSeat;
+  readonly path: GhostPath;
+  /** It was this creature's turn when it began: then it ends with the turn. */
+  readonly ownTurn: boolean;
+  /** What was last said of it. */
+  readonly text: string;
+}
+
+let current: Planning | null = null;
+let show: (planning: Planning | null) => void = () => undefined;
+
+/** What is being planned; null: nothing. */
+export const planning = (): Planning | null => current;
+
+/** Called once: who shows the bar. */
+export function showPlanningBy(shower: (planning: Planning | null) => void): void {
+  show = shower;
+}
+
+/** Begins to plan a way for a token of this user's in a fight; says why where it can't. */
+export function startPlanning(token: TokenDocument.Implementation | null): void {
+  const seat = token?.isOwner ? sessionOfToken(token) : null;
+  if (!token?.parent || !seat) {
+    say(t(token ? "BATTLETEMPO.Plan.noFight" : "BATTLETEMPO.Plan.noToken"), true);
+    return;
+  }
+  const name = seat.session.nameOf(seat.creature);
+  if (token.id && heldMove(token.id)) {
+    say(t("BATTLETEMPO.Plan.underWay", { name }), true);
+    return;
+  }
+  current = {
+    token,
+    seat,
+    path: [cellAt(token.parent.grid, token._source)],
+    ownTurn: seat.session.encounter.active === seat.creature,
+    text: "",
+  };
+  refresh(t("BATTLETEMPO.Plan.begun", { name, tactic: tacticName(current) }));
+}
+
+/** A step from the end of the way, as the grid has its neighbours. */
+export function planStep({ dx, dy }: Heading): void {
+  if (!current) return;
+  const grid = current.token.parent?.grid;
+  const [column, row] = endOf(current);
+  const next = grid?.getShiftedOffset({ i: row, j: column }, directionOf(dx, dy));
+  if (next) change(extendPath(current.path, [[next.j, next.i]]));
+}
+
+/** To a cell that was pointed at: back to it where the way has it already, else on to it as a drag would go. */
+export function planTo(cell: Cell): void {
+  if (!current) return;
+  const cut = cutAt(current.path, cell);
+  if (cut) change(cut);
+  else change(extendPath(current.path, lineTo(current, cell)));
+}
+
+export function planBack(): void {
+  if (current) change(stepBack(current.path));
+}
+
+/** Leaves planning without going; `why` is said instead of the usual words. */
+export function leavePlanning(why = t("BATTLETEMPO.Plan.left")): void {
+  if (!current) return;
+  current = null;
+  eraseGhost();
+  show(null);
+  announce(why);
+}
+
+/** Goes the way: one ordinary move, which is judged, asked about and walked as any other. */
+export async function goPlanned(): Promise<void> {
+  if (!current) return;
+  const { token, path, seat } = current;
+  if (!goesSomewhere(path)) {
+    refresh(t("BATTLETEMPO.Plan.nowhere"));
+    return;
+  }
+  leavePlanning(t("BATTLETEMPO.Plan.going", { name: seat.session.nameOf(seat.creature) }));
+  // The type package brands numbers of the token's shape, which waypoints carry as they are.
+  const waypoints = goWaypoints(token, path) as Parameters<typeof token.move>[0];
+  await token.move(waypoints, { method: "dragging" });
+}
+
+/** Draws and says anew what has changed under the way; ends what has lost its ground. */
+export function reviewPlanning(): void {
+  if (!current) return;
+  const { token, seat, ownTurn, path } = current;
+  const here = token.parent ? cellAt(token.parent.grid, token._source) : null;
+  const isGone = !token.id || token.parent?.tokens.get(token.id) !== token || sessionOfToken(token) === null;
+  const over = ownTurn && seat.session.encounter.active !== seat.creature;
+  if (isGone || over) leavePlanning(over && !isGone ? t("BATTLETEMPO.Plan.turnOver") : undefined);
+  else if (here && !sameCell(here, path[0])) {
+    current = { ...current, path: [here] };
+    refresh(t("BATTLETEMPO.Plan.moved"));
+  } else refresh();
+}
+
+/** Says the armed tactic with what the way then comes to. */
+export function tellTactic(): void {
+  if (current) refresh(t("BATTLETEMPO.Plan.tactic", { tactic: tacticName(current) }));
+}
+
+function change(path: GhostPath): void {
+  if (!current) return;
+  current = { ...current, path };
+  refresh(goesSomewhere(path) ? "" : t("BATTLETEMPO.Plan.start"));
+  bringIntoView(current);
+}
+
+/** Draws the way, and says `first` and whatever there is to say of it; what was just said is not said again. */
+function refresh(first = ""): void {
+  if (!current) return;
+  const { token, path } = current;
+  const forecast = goesSomewhere(path) ? forecastGhost(token, path) : null;
+  drawGhost(token, path, forecast);
+  const parts = [first, forecast ? announcementText(announcementOf(forecast), forecast) : ""];
+  const text = parts.filter((part) => part !== "").join(" ");
+  if (text !== "" && (text !== current.text || first === "")) say(text, false, current.text === text && first === "");
+  current = { ...current, text: text === "" ? current.text : text };
+  show(current);
+}
+
+function say(text: string, loud: boolean, again = false): void {
+  if (loud) ui.notifications.info(text);
+  if (!again) announce(text);
+}
+
+const tacticName = ({ token, path, seat }: Planning): string => {
+  const { session, creature } = seat;
+  const forecast = goesSomewhere(path) ? forecastGhost(token, path) : null;
+  const { encounter, scene } = session.viewed;
+  const action = forecast?.act.action ?? session.ruleset.tacticFor({ ...scene, encounter }, creature, path);
+  return actionName(session.ruleset.id, action);
+};
+
+const endOf = ({ path }: Planning): Cell => path.at(-1) ?? path[0];
+
+function directionOf(dx: number, dy: number): number {
+  const { UP, DOWN, LEFT, RIGHT } = CONST.MOVEMENT_DIRECTIONS;
+  return (dy < 0 ? UP : dy > 0 ? DOWN : 0) | (dx < 0 ? LEFT : dx > 0 ? RIGHT : 0);
+}
+
+/** The cells between the end of the way and another one, that one included, as the host's grid draws a straight line. */
+function lineTo(from: Planning, [column, row]: Cell): Cell[] {
+  const grid = from.token.parent?.grid;
+  const [j, i] = endOf(from);
+  const line = grid?.getDirectPath([
+    { i, j },
+    { i: row, j: column },
+  ]);
+  return (line ?? []).slice(1).map((offset): Cell => [offset.j, offset.i]);
+}
+
+/** The end of the way is kept where it can be seen. */
+function bringIntoView(of: Planning): void {
+  if (!canvas.ready || !canvas.stage || of.token.parent !== canvas.scene) return;
+  const point = middleOf(of.token, endOf(of));
+  const { x, y } = canvas.stage.toGlobal(point);
+  const margin = 80;
+  const inside = x > margin && y > margin && x < window.innerWidth - margin && y < window.innerHeight - margin;
+  if (!inside) void canvas.animatePan({ ...point, duration: 250 });
+}
