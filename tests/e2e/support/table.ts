@@ -44,6 +44,11 @@ export interface TableOptions {
   hurry?: number;
 }
 
+interface EnterOptions {
+  lang?: "en" | "ru";
+  touch?: boolean;
+}
+
 /** A fresh world in a temporary folder, a server of its own, and whoever sits down. */
 export class TestTable {
   readonly complaints = new Complaints();
@@ -91,10 +96,11 @@ export class TestTable {
     return this.#seats;
   }
 
-  /** Sits a user down in a new browser context of that language. */
-  async enter(user: UserName, { lang = "en" }: { lang?: "en" | "ru" } = {}): Promise<Seat> {
+  /** Sits a user down in a new browser context of that language; `touch`: at a screen that is touched. */
+  async enter(user: UserName, { lang = "en", touch = false }: EnterOptions = {}): Promise<Seat> {
     const browser = await openBrowser();
-    const context = await browser.newContext({ locale: lang === "ru" ? "ru-RU" : "en-GB", viewport: VIEWPORT });
+    const locale = lang === "ru" ? "ru-RU" : "en-GB";
+    const context = await browser.newContext({ locale, viewport: VIEWPORT, hasTouch: touch });
     await context.addInitScript(
       (animationSpeed) => Object.assign(globalThis, { tabletop: { animationSpeed } }),
       this.hurry,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { agreedEvents, seatsOf, type Party } from "./fight.js";
+import { agreedEvents, seatsOf, type Party, type Round } from "./fight.js";
 import type { Seat } from "./seat.js";
 import { waitFor } from "./wait.js";
 
@@ -7,7 +7,7 @@ import { waitFor } from "./wait.js";
 type Tally = Readonly<Record<string, number>>;
 
 /** Waits until all ledgers agree and no act, window or roll is open; then the kinds named must stand there so often. */
-export async function demandTally(party: Party, wanted: Tally): Promise<void> {
+export async function demandTally(party: Round, wanted: Tally): Promise<void> {
   await waitFor("everything under way to be over", () => isQuiet(party.gm), { timeout: 15_000 });
   const events = await agreedEvents(party);
   const tally = Object.fromEntries(

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { tokenIdOf } from "../../tabletop/world/documents.js";
+import { agreedEvents, beginFight, everybodySees, gather } from "./support/fight.js";
+import { happens, hears, keys, openSheetByKey, tabTo, turnIsOver } from "./support/hands.js";
+import { FULL } from "./support/matrix.js";
+import { useTable } from "./support/table.js";
+import { demandTally } from "./support/trouble.js";
+import { holdsFor } from "./support/wait.js";
+
+const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].map(tokenIdOf) as [
+  string,
+  string,
+  string,
+  string,
+];
+const ORDER = [FIGHTER, GOBLIN, ARCHER, OGRE];
+/** The fighter stands at 6,11, the goblin at 7,11: still beside it from here. */
+const BESIDE = [6, 10] as const;
+
+describe("pf1: a whole turn by keyboard alone", () => {
+  const table = useTable({ ruleset: "pf1" });
+
+  it("plans and says each step, steps, aims, strikes, and ends the turn", async () => {
+    const party = await gather(table());
+    const { fighter } = party;
+    await beginFight(party, ORDER);
+
+    await keys(fighter, "Home", "p");
+    await hears(fighter, /^Planning: Fighter, Move\./);
+    await keys(fighter, "ArrowLeft");
+    await hears(fighter, "5 ft, 5 ft in all, 25 ft left. May strike at step 1: Goblin.");
+    await holdsFor("nothing has moved yet", 300, async () => (await fighter.board.cellOf(FIGHTER))[0] === 6);
+    await keys(fighter, "Backspace");
+    await hears(fighter, "Back at the start.");
+
+    await keys(fighter, "ArrowUp");
+    for (let press = 0; press < 12 && !(await says(/^5-foot step\./)); press++) await keys(fighter, "t");
+    await hears(fighter, /^5-foot step\. 5 ft, 5 ft in all, 0 ft left\.$/);
+    await keys(fighter, "Enter");
+    await everybodySees(party, FIGHTER, BESIDE);
+
+    await keys(fighter, "n");
+    await hears(fighter, "Target: Goblin, 5 ft.");
+    await openSheetByKey(fighter);
+    await tabTo(fighter, /^Attack/);
+    await fighter.queueDice(15, 4);
+    await keys(fighter, "Enter");
+    await happens(party, "StrikeResolved");
+    await demandTally(party, { Moved: 1, StrikeResolved: 1, WindowOpened: 0 });
+    await keys(fighter, "Escape", "Shift+End");
+    await turnIsOver(party.gm, FIGHTER);
+    const moved = (await agreedEvents(party)).find(({ type }) => type === "Moved");
+    expect(moved).toMatchObject({ cost: 5 });
+
+    async function says(words: RegExp): Promise<boolean> {
+      return words.test((await fighter.page.locator("#battle-tempo-live").textContent()) ?? "");
+    }
+  });
+});
+
+describe.runIf(FULL)("dnd5e2024: a whole turn by keyboard alone", () => {
+  const table = useTable({ ruleset: "dnd5e2024" });
+
+  it("plans and says each step, goes, aims, strikes, and ends the turn", async () => {
+    const party = await gather(table());
+    const { fighter } = party;
+    await beginFight(party, ORDER);
+
+    await keys(fighter, "Home", "p", "ArrowLeft");
+    await hears(fighter, "5 ft, 5 ft in all, 25 ft left. May strike at step 1: Goblin.");
+    await keys(fighter, "Backspace", "ArrowUp");
+    await hears(fighter, "5 ft, 5 ft in all, 25 ft left.");
+    await keys(fighter, "Enter");
+    await everybodySees(party, FIGHTER, BESIDE);
+
+    await keys(fighter, "n");
+    await hears(fighter, "Target: Goblin, 5 ft.");
+    await openSheetByKey(fighter);
+    await tabTo(fighter, /^Attack/);
+    await fighter.queueDice(15, 4);
+    await keys(fighter, "Enter");
+    await happens(party, "StrikeResolved");
+    await demandTally(party, { Moved: 1, StrikeResolved: 1, WindowOpened: 0 });
+    await keys(fighter, "Escape", "Shift+End");
+    await turnIsOver(party.gm, FIGHTER);
+  });
+});
