@@ -6,7 +6,7 @@ import { signed } from "../i18n/measure.js";
 import { conditionName, modifierName, slotName } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
 import { slotShape } from "../strip/slot-shape.js";
-import { namedModifiers, type Card, type CardCreature, type StrikeCard } from "./card.js";
+import { namedModifiers, type Card, type CardCreature, type RollCard, type StrikeCard } from "./card.js";
 import { cardSentence } from "./card-text.js";
 
 /** What a reader sees of a card. `session` is null once the fight is gone: then nothing is told that needs ownership. */
@@ -18,6 +18,7 @@ export function cardContext(
 ): JsonObject {
   const sentence = cardSentence(card, ruleset, nameOf);
   if (card.kind === "strike") return { sentence, strike: strikeContext(card, ruleset, session) };
+  if (card.kind === "roll") return { sentence, strike: outcomeContext(card, ruleset, session) };
   if (card.kind === "cut-short") return { sentence, notes: [reasonNote(card.reason, ruleset)] };
   return { sentence };
 }
@@ -38,6 +39,19 @@ function strikeContext(card: StrikeCard, ruleset: string, session: FightSession 
     hp: ownsTarget && card.hp ? hpText(card.hp) : "",
     conditions: card.conditions.map((condition) => conditionName(ruleset, condition)),
     cost,
+  };
+}
+
+/** A roll of its own in the same lines; what others' checks came to in numbers stays theirs. */
+function outcomeContext({ by, roll, conditions }: RollCard, ruleset: string, session: FightSession | null): JsonObject {
+  const owns = session?.owns(creatureId(by.id)) ?? game.user.isGM;
+  const outcome = roll.hit === undefined ? "" : t(`BATTLETEMPO.Card.${roll.hit ? "success" : "failure"}`);
+  return {
+    outcome,
+    outcomeKind: roll.hit === true ? "hit" : "miss",
+    rolls: owns || roll.kind !== "check" ? [rollContext(roll, ruleset, owns)] : [],
+    conditions: conditions.map((condition) => conditionName(ruleset, condition)),
+    cost: [],
   };
 }
 

@@ -15,6 +15,8 @@ export function cardSentence(card: Card, ruleset: string, nameOf: (creature: Car
   switch (card.kind) {
     case "strike":
       return t("BATTLETEMPO.Card.strike", { who: nameOf(card.by), whom: nameOf(card.target) });
+    case "roll":
+      return t("BATTLETEMPO.Card.roll", { who: nameOf(card.by), roll: t(`BATTLETEMPO.Roll.${card.roll.kind}`) });
     case "cut-short":
       return t("BATTLETEMPO.Card.cutShort", { who: nameOf(card.by), action: actionName(ruleset, card.action) });
     case "undone":

@@ -2,7 +2,7 @@ import type { Json } from "../../kernel/json.js";
 import type { Modifier, RollOutcome } from "../../model/roll.js";
 import type { Closing } from "../../model/window.js";
 
-export const CARD_KINDS = ["strike", "cut-short", "undone", "unanswered"] as const;
+export const CARD_KINDS = ["strike", "roll", "cut-short", "undone", "unanswered"] as const;
 
 /** Somebody on a card: the combatant, and the name for when the fight is gone. */
 export interface CardCreature {
@@ -26,6 +26,15 @@ export interface StrikeCard {
   readonly hp: { readonly from: number | null; readonly to: number | null } | null;
   readonly conditions: readonly string[];
   readonly pays: readonly string[];
+}
+
+/** A save, a check or a shot into the void: a roll that belongs to no blow. */
+export interface RollCard {
+  readonly kind: "roll";
+  readonly by: CardCreature;
+  readonly roll: RollOutcome;
+  /** Conditions that its outcome brings the roller. */
+  readonly conditions: readonly string[];
 }
 
 /** Something that ended before its end. */
@@ -53,7 +62,7 @@ export interface UnansweredCard {
 }
 
 /** What a chat message of ours holds: data alone, put into words by each client in its own language. */
-export type Card = StrikeCard | CutShortCard | UndoneCard | UnansweredCard;
+export type Card = StrikeCard | RollCard | CutShortCard | UndoneCard | UnansweredCard;
 
 /** The creatures of a card, its doer first. */
 export function creaturesOf(card: Card): CardCreature[] {

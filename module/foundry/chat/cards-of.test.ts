@@ -59,6 +59,24 @@ describe("the cards of a record", () => {
     expect(card?.kind === "strike" && card.rolls.map(({ kind }) => kind)).toEqual(["attack", "damage"]);
   });
 
+  it("tell a save with what it brings, and an attack at nobody, but no roll that stands on a strike", () => {
+    const save = { ...roll("save", 3), hit: false };
+    const events: Event[] = [
+      { type: "RollResolved", roll: save, target: archer },
+      { type: "ConditionGained", creature: ogre, condition: { id: "prone" } },
+      { type: "RollResolved", roll: { ...roll("attack", 9), hit: false } },
+      { type: "RollResolved", roll: roll("initiative", 9) },
+    ];
+    const told = commit(1, 1, events);
+    expect(cardsOf(source([told]), told)).toEqual([
+      { kind: "roll", by: { id: "ogre", name: "OGRE" }, roll: save, conditions: ["prone"] },
+      { kind: "roll", by: { id: "ogre", name: "OGRE" }, roll: { ...roll("attack", 9), hit: false }, conditions: [] },
+    ]);
+    const onStrike = commit(2, 1, [{ type: "RollResolved", roll: roll("concentration", 9), target: archer }]);
+    const hit = { ...damage, events: [...onStrike.events, ...damage.events] };
+    expect(cardsOf(source([hit]), hit).map(({ kind }) => kind)).toEqual(["strike"]);
+  });
+
   it("leave out rolls of another act", () => {
     const other = { ...attack, group: 9, seq: 1 };
     const [card] = cardsOf(source([other, damage]), damage);

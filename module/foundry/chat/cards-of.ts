@@ -2,7 +2,7 @@ import type { LedgerRecord } from "../../combat/ledger/record.js";
 import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { FightSession } from "../port/fight-session.js";
-import type { Card, CardCreature, StrikeCard } from "./card.js";
+import type { Card, CardCreature, RollCard, StrikeCard } from "./card.js";
 
 type Of<T extends Event["type"]> = Extract<Event, { type: T }>;
 type NameOf = (creature: CreatureId) => string;
@@ -18,6 +18,8 @@ export function cardsOf(session: CardSource, record: LedgerRecord): Card[] {
     switch (event.type) {
       case "StrikeResolved":
         return [strikeCard(all, before.length + i, event, session.nameOf)];
+      case "RollResolved":
+        return isTold(all, event) ? [rollCard(record.events.slice(i + 1), event, session.nameOf)] : [];
       case "Interrupted":
         return [
           { kind: "cut-short", by: named(event.creature, session.nameOf), action: event.action, reason: event.reason },
@@ -64,6 +66,30 @@ function strikeCard(events: readonly Event[], at: number, strike: Of<"StrikeReso
       event.type === "ConditionGained" && event.creature === strike.target ? [event.condition.id] : [],
     ),
     pays: taken?.type === "ActionTaken" ? taken.pays : [],
+  };
+}
+
+/** Kinds of rolls that have a card of their own; attack and damage stand on the strike's. */
+const TOLD = ["save", "check", "contest", "concentration", "death"];
+
+/** Also an attack at nobody, of which no strike tells. */
+function isTold(events: readonly Event[], { roll, target }: Of<"RollResolved">): boolean {
+  if (roll.kind === "attack") return target === undefined;
+  const onStrike = events.some(
+    (event) => event.type === "StrikeResolved" && event.by === roll.by && event.target === target,
+  );
+  return TOLD.includes(roll.kind) && !onStrike;
+}
+
+function rollCard(after: readonly Event[], { roll }: Of<"RollResolved">, nameOf: NameOf): RollCard {
+  const end = after.findIndex(({ type }) => type === "RollResolved" || type === "ActEnded");
+  return {
+    kind: "roll",
+    by: named(roll.by, nameOf),
+    roll,
+    conditions: after
+      .slice(0, end < 0 ? after.length : end)
+      .flatMap((event) => (event.type === "ConditionGained" && event.creature === roll.by ? [event.condition.id] : [])),
   };
 }
 

@@ -62,11 +62,11 @@ export const ACTION_ROWS: readonly Action[] = [
   { id: "dodge", family: "simple", type: "action", targeting: "none", provokes: "no", mountMay: true },
   { id: "help", family: "help", type: "action", targeting: "creature", provokes: "no" },
   { id: "hide", family: "contest", type: "action", targeting: "none", provokes: "no" },
-  { id: "influence", family: "simple", type: "action", targeting: "creature", provokes: "no" },
+  { id: "influence", family: "contest", type: "action", targeting: "creature", provokes: "no" },
   { id: "ready", family: "ready", type: "action", targeting: "none", provokes: "no" },
   { id: "search", family: "contest", type: "action", targeting: "none", provokes: "no" },
   { id: "stabilize", family: "contest", type: "action", targeting: "creature", provokes: "no" },
-  { id: "study", family: "simple", type: "action", targeting: "none", provokes: "no" },
+  { id: "study", family: "contest", type: "action", targeting: "none", provokes: "no" },
   { id: "utilize", family: "simple", type: "action", targeting: "none", provokes: "no" },
   {
     id: "escape-grapple",

@@ -18,6 +18,37 @@ describe("a turn", () => {
     fight.act("ann", "talk");
   });
 
+  it("DND5-OBJ-003, DND5-OBJ-004: what needs an action is no free interaction", () => {
+    expect(stage([ANN]).refusal("ann", "object-free", { options: { needsAction: true } })).toBe("wrong-slot");
+  });
+
+  it("DND5-TURN-004: winning somebody over asks for 15 or the other's Intelligence, whichever is higher", () => {
+    const against = (int: number): unknown => {
+      const fight = stage([ANN, { ...BOB, profile: { stats: { int } } }]);
+      fight.act("ann", "influence", { target: "bob" });
+      fight.roll(10);
+      return fight.events.flatMap((event) => (event.type === "RollResolved" ? [event.roll.against] : []));
+    };
+    expect([against(8), against(18)]).toEqual([[15], [18]]);
+    expect(stage([ANN]).refusal("ann", "influence", { target: "ann" })).toBe("wrong-target");
+  });
+
+  it("follows what the table does to hit points and exhaustion at the next act", () => {
+    const fight = stage([ANN, { ...BOB, vitals: { hp: 9 }, profile: { stats: { maxHp: 9 } } }]);
+    fight.send({ type: "Observe", creature: "bob" as never, vitals: { hp: 0 } });
+    fight.act("ann", "talk");
+    expect(fight.conditions("bob")).toEqual(["unconscious", "prone"]);
+    const tired = stage([ANN, { ...BOB, profile: { stats: { exhaustion: 6 } } }]);
+    tired.act("ann", "talk");
+    expect(tired.conditions("bob")).toContain("dead");
+  });
+
+  it("frightens by whatever it is where nobody is named", () => {
+    const fight = stage([{ ...ANN, conditions: ["frightened"] }]);
+    fight.act("ann", "search");
+    expect(fight.encounter.rolls?.dice).toEqual([{ count: 2, sides: 20 }]);
+  });
+
   it("GAP-DND5-04: has a bonus action only where something gives one", () => {
     expect(stage([ANN]).refusal("ann", "bonus-action")).toBe("needs-feature");
     const sly = stage([{ ...ANN, profile: { features: ["cunning-action"] } }]);

@@ -71,7 +71,11 @@ const stands = (situation: Situation, fighter: Fighter, of: Json | undefined): b
 
 function testFor(fighter: Fighter, of: Json | undefined): Test {
   if (of === "saddle") return savingThrow(fighter, "dex");
-  return { ...savingThrow(fighter, "con"), advantage: hasEffect(fighter, "steadfast") ? "advantage" : "none" };
+  return {
+    ...savingThrow(fighter, "con"),
+    kind: "concentration",
+    advantage: hasEffect(fighter, "steadfast") ? "advantage" : "none",
+  };
 }
 
 function concentrated(fighter: Fighter, faces: readonly number[] | null, difficulty: number): Fact[] {

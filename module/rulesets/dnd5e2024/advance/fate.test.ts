@@ -105,7 +105,7 @@ describe("concentration", () => {
   ])("is kept after %i damage by a save against %i", (face, _, die, kept) => {
     const fight = stage([ORC, caster()]);
     hitAnn(fight, face);
-    expect(fight.encounter.rolls).toMatchObject({ by: "ann", kind: "save" });
+    expect(fight.encounter.rolls).toMatchObject({ by: "ann", kind: "concentration" });
     fight.roll(die);
     expect(fight.state("ann").turn["concentrating"] ?? null).toBe(kept);
   });

@@ -81,11 +81,11 @@ export const distractorsOf = (situation: Situation, attacker: Fighter, target: F
     (helper) => helper.id !== attacker.id && helper.turn.helpsAgainst === target.id && !isEnemy(helper, attacker),
   );
 
-/** Sees what it is frightened of. */
+/** Sees what it is frightened of; what nobody has named is thought to be in sight. */
 export const fears = (situation: Situation, attacker: Fighter): boolean =>
   attacker.state.conditions.some(({ id, by }) => {
-    const feared = id === "frightened" ? findFighter(situation, by) : null;
-    return feared !== null && canSee(attacker, feared);
+    const feared = findFighter(situation, by);
+    return id === "frightened" && (feared === null || canSee(attacker, feared));
   });
 
 /** DND5-RNG-003: an enemy within 5 ft that sees the shooter and is not Incapacitated. */

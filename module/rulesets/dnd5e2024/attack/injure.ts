@@ -23,10 +23,16 @@ function wound(target: Fighter, hp: number, amount: number, critical: boolean): 
   if (hp === 0) return isDown(target) ? strikeDying(target, amount, critical) : [];
   const lost = vital(target, "hp", hp, -Math.min(hp, amount));
   if (amount < hp) return lost;
-  const fallen = [...gain(target, "unconscious"), ...gain(target, "prone")];
   const dead = isCharacter(target) && amount - hp >= fullHitPoints(target) ? gain(target, "dead") : [];
-  return [...lost, ...fallen, changeTurn(target.id, { ...NEW_LIFE, struckDown: true }), ...dead];
+  return [...lost, ...fall(target), ...dead];
 }
+
+/** Unconscious and so Prone, its death saves still before it. */
+export const fall = (target: Fighter): Fact[] => [
+  ...gain(target, "unconscious"),
+  ...gain(target, "prone"),
+  changeTurn(target.id, { ...NEW_LIFE, struckDown: true }),
+];
 
 /** Damage at 0 hit points is a failed death save, two by a critical hit, or death where it is massive. */
 function strikeDying(target: Fighter, amount: number, critical: boolean): Fact[] {

@@ -15,6 +15,9 @@ export const judgeContest = (judged: Case): Judgement =>
   plain(priceOf(judged), [
     ...when(judged.action.id === "hide" && isInSight(judged), "condition", { needs: "cover" }),
     ...(judged.action.id === "stabilize" ? patientReasons(judged) : []),
+    ...when(judged.action.id === "influence" && judged.act.target === judged.actor.id, "wrong-target", {
+      creature: judged.actor.id,
+    }),
   ]);
 
 /** First aid is for the dying within reach of a hand (GAP-DND5-17). */

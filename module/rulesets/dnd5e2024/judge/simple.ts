@@ -1,8 +1,8 @@
 import type { Reason } from "../../../model/refusal.js";
 import { controllerOf, heldBy } from "../conditions.js";
 import { bonusActionsOf } from "../features.js";
-import { findFighter, hasCondition, hasFeature } from "../fighter.js";
-import { plain, reason, textOption, when, type Case, type Judgement } from "./case.js";
+import { hasCondition, hasFeature } from "../fighter.js";
+import { plain, textOption, when, type Case, type Judgement } from "./case.js";
 import { priceOf } from "./price.js";
 
 const MOUNT_VARIANTS = ["dash", "disengage", "dodge"];
@@ -22,7 +22,7 @@ const OWN_REASONS: Readonly<Record<string, (judged: Case) => Reason[]>> = {
     ...when(hasCondition(actor, "prone"), "condition", { condition: "prone" }),
   ],
   "bonus-action": bonusReasons,
-  influence: targetReasons,
+  "object-free": needyReasons,
 };
 
 /** DND5-MOVE-006: not at speed 0. */
@@ -46,8 +46,7 @@ function bonusReasons({ act, actor }: Case): Reason[] {
   return when(!given, "needs-feature", named === null ? {} : { feature: named });
 }
 
-function targetReasons({ situation, act, actor }: Case): Reason[] {
-  if (act.target === undefined) return [];
-  const target = findFighter(situation, act.target);
-  return !target || target.id === actor.id ? [reason("wrong-target", { creature: act.target })] : [];
+/** DND5-OBJ-003, DND5-OBJ-004: what always takes an action, or takes one as the game master says, is no free interaction. */
+function needyReasons({ act }: Case): Reason[] {
+  return when(act.options?.needsAction === true, "wrong-slot", { slot: "interaction" });
 }
