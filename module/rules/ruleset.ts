@@ -49,6 +49,14 @@ export interface Ruleset {
   /** True where the creature holds its turn back and may come in between two others. */
   readonly delays: (situation: Situation, creature: CreatureId) => boolean;
 
+  /**
+   * Only where a turn that is held back is lost when its own place in the order comes round: what that loss ends and
+   * changes. The turn that begins then is an ordinary one.
+   */
+  readonly delayLost?: (situation: Situation, creature: CreatureId) => readonly Fact[];
+  /** What ends of itself as things stand (a hold out of reach …); asked after each act and each change from outside. */
+  readonly settle?: (situation: Situation) => readonly Fact[];
+
   /** What the act would cost, do and provoke, or why it may not be done. */
   readonly judge: (situation: Situation, act: Act) => Plan;
   /** The next thing that a lawful act does. */

@@ -4,10 +4,11 @@ import type { Ruleset } from "../../rules/ruleset.js";
 import type { Scene, Situation } from "../../rules/situation.js";
 import { turnsAhead } from "../turn-marks.js";
 
-/** Takes part, and its turn isn't passed over. */
+/** Takes part, and its turn isn't passed over. One that holds its turn back has an ordinary one where it loses that. */
 export function takesTurn(situation: Situation, ruleset: Ruleset, id: CreatureId): boolean {
   const state = situation.encounter.creatures[id];
-  return state !== undefined && !state.out && !ruleset.delays(situation, id) && !ruleset.skipsTurn(situation, id);
+  const waits = ruleset.delayLost === undefined && ruleset.delays(situation, id);
+  return state !== undefined && !state.out && !waits && !ruleset.skipsTurn(situation, id);
 }
 
 /**

@@ -8,6 +8,7 @@ export function observe(draft: Draft, command: Extract<Command, { type: "Observe
   if (!(command.creature in draft.encounter.creatures))
     return refusal("no-such-creature", { creature: command.creature });
   draft.push({ ...command, type: "Observed" });
+  draft.push(...(draft.ruleset.settle?.(draft.situation) ?? []));
   run(draft);
   return null;
 }

@@ -85,6 +85,7 @@ function advance(draft: Draft, task: Task): void {
     case "done":
       if (task.act.unseen && standsAtEnd(draft, task.act)) tellUnseen(draft, task.act.by, task.act.action);
       draft.push({ type: "ActEnded", task: task.id });
+      draft.push(...(draft.ruleset.settle?.(draft.situation) ?? []));
       return;
     default:
       assertNever(step, "advance");

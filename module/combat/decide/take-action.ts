@@ -27,7 +27,7 @@ export function takeAction(draft: Draft, command: TakeAction, asker: Asker): Ref
   if (!(act.by in draft.encounter.creatures)) return refusal("no-such-creature", { creature: act.by });
   if (mustWait(draft, act.by)) return refusal("window-open", { creature: act.by });
   if (comesIn(draft, act)) {
-    const late = startTurn(draft, act.by);
+    const late = startTurn(draft, act.by, [], true);
     if (late || act.action === END_DELAY) return late;
   }
   passWithinGroup(draft, act.by);

@@ -3,7 +3,7 @@ import type { CreatureId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
 import type { Draft } from "./draft.js";
 import { inTurnOf, placeInGroup, placeOfTurn, turnsAhead } from "../turn-marks.js";
-import { takesTurn } from "./next-turn.js";
+import { nextCreature, takesTurn } from "./next-turn.js";
 import { beginAct, run } from "./run.js";
 
 /** Ends a creature's turn; nobody has the turn until the next one starts. */
@@ -16,10 +16,17 @@ export function endTurn(draft: Draft, creature: CreatureId): Refusal | null {
 
 /**
  * Begins a creature's turn. The turns under way end first, turns in between pass with nothing done, and passing the end
- * of the order begins a new round. A creature that holds its turn back comes in where the order stands. One whose turn
- * has begun already goes on with it instead. The turns of `others` begin together with it, where they follow it.
+ * of the order begins a new round. A creature that holds its turn back comes in where the order stands; where the rules
+ * say so it loses that turn instead once its own place has come, but for one that comes in by itself (`comesIn`) before
+ * the round is over. One whose turn has begun already goes on with it instead. The turns of `others` begin together with
+ * it, where they follow it.
  */
-export function startTurn(draft: Draft, creature: CreatureId, others: readonly CreatureId[] = []): Refusal | null {
+export function startTurn(
+  draft: Draft,
+  creature: CreatureId,
+  others: readonly CreatureId[] = [],
+  comesIn = false,
+): Refusal | null {
   if (!draft.encounter.order.includes(creature)) return refusal("no-such-creature", { creature });
   if (isWaiting(draft)) return refusal("window-open", { creature });
   const later = turnsAhead(draft.encounter).findIndex((mark) => mark.creature === creature);
@@ -28,6 +35,7 @@ export function startTurn(draft: Draft, creature: CreatureId, others: readonly C
     return null;
   }
   closeOpenTurns(draft);
+  if (isPlaceDue(draft, creature) && !(comesIn && nextInOrder(draft) === null)) loseDelay(draft, creature);
   if (draft.ruleset.delays(draft.situation, creature)) comeIn(draft, creature);
   else passTo(draft, creature);
   if (others.length === 0) openTurn(draft, creature);
@@ -112,6 +120,7 @@ function openTogether(draft: Draft, creature: CreatureId, others: readonly Creat
   const place = draft.encounter.turns.length - 1;
   for (const other of others) {
     if (nextInOrder(draft) !== other) break;
+    loseDelay(draft, other);
     if (takesTurn(draft.situation, draft.ruleset, other)) openTurn(draft, other, creature);
     else passOver(draft, other);
   }
@@ -139,7 +148,16 @@ function nextInOrder(draft: Draft): CreatureId | null {
   return order[last === null ? 0 : order.indexOf(last) + 1] ?? null;
 }
 
+/** Whether the order has come round to the place of one that could lose the turn it holds back. */
+const isPlaceDue = ({ ruleset, encounter, situation }: Draft, creature: CreatureId): boolean =>
+  ruleset.delayLost !== undefined && nextCreature(encounter, ruleset, situation) === creature;
+
+const loseDelay = (draft: Draft, creature: CreatureId): void => {
+  draft.push(...(draft.ruleset.delayLost?.(draft.situation, creature) ?? []));
+};
+
 function passOver(draft: Draft, creature: CreatureId): void {
+  loseDelay(draft, creature);
   if (draft.encounter.creatures[creature]?.out || draft.ruleset.delays(draft.situation, creature)) {
     draft.push({ type: "TurnStarted", creature }, { type: "TurnEnded", creature });
     return;

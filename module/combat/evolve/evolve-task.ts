@@ -39,16 +39,16 @@ function withTask(encounter: Encounter, id: TaskId, change: (task: Task) => Task
   return { ...encounter, tasks: encounter.tasks.map((task) => (task.id === id ? change(task) : task)) };
 }
 
-/** An answer that has become an act must not become one again. */
+/**
+ * An answer that has become an act must not become one again. Accepted answers begin in order; the act need not be the
+ * answerer's own (whoever is pushed moves, the pusher chooses).
+ */
 function markStarted(encounter: Encounter, task: Task): Encounter {
   if (task.answers === null) return encounter;
-  const windows = encounter.windows.map((window) =>
-    window.id !== task.answers
-      ? window
-      : {
-          ...window,
-          responders: window.responders.map((r) => (r.creature === task.act.by ? { ...r, started: true } : r)),
-        },
-  );
+  const windows = encounter.windows.map((window) => {
+    if (window.id !== task.answers) return window;
+    const begun = window.responders.findIndex((r) => r.answer?.accept === true && !r.started);
+    return { ...window, responders: window.responders.map((r, i) => (i === begun ? { ...r, started: true } : r)) };
+  });
   return { ...encounter, windows };
 }

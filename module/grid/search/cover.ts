@@ -1,4 +1,5 @@
 import type { Board } from "../board/board.js";
+import { STEP_X, STEP_Y } from "../board/direction.js";
 import { createExits } from "../board/exits.js";
 import type { GridLayout } from "../board/layout.js";
 
@@ -19,6 +20,23 @@ export function coverSqueezedExits(board: Board, size: number): Uint8Array {
 /** Costs: the highest covered one; 0 (no entry) where any covered cell is 0. */
 export function coverCosts(layout: GridLayout, costs: Uint16Array, size: number): Uint16Array {
   return size === 1 ? costs : combine(layout, costs, size, 1, (a, b) => (a === 0 || b === 0 ? 0 : a > b ? a : b));
+}
+
+/** Costs by direction: the highest of the cells that a step newly covers; 0 (no entry) where any covered cell is 0. */
+export function coverNewCosts(layout: GridLayout, costs: Uint16Array, size: number): readonly Uint16Array[] {
+  const all = coverCosts(layout, costs, size);
+  return STEP_X.map((dx, direction) => {
+    const dy = STEP_Y[direction] ?? 0;
+    const fresh: number[] = [];
+    for (let y = 0; y < size; y++)
+      for (let x = 0; x < size; x++) {
+        const held = x + dx >= 0 && x + dx < size && y + dy >= 0 && y + dy < size;
+        if (!held) fresh.push(y * layout.stride + x);
+      }
+    return all.map((highest, cell) => {
+      return highest === 0 ? 0 : fresh.reduce((most, offset) => Math.max(most, costs[cell + offset] ?? 0), 0);
+    });
+  });
 }
 
 /** Marks: all that any covered cell has. */

@@ -17,7 +17,7 @@ export function expandState(
   budget: number,
   estimate: Estimate | null,
 ): void {
-  const { costs, lowWallCosts, standing } = graph;
+  const { costs, costsByDirection, lowWallCosts, standing } = graph;
   const { steps } = graph.board;
   const known = space.cost;
   const cell = state >> 1;
@@ -29,6 +29,7 @@ export function expandState(
     const next = cell + (steps[direction] ?? 0);
     const odd = direction & 1;
     let table = odd === 0 ? costs[0] : diagonalCosts;
+    if (costsByDirection !== null) table = costsByDirection[direction] ?? table;
     if (((low >> direction) & 1) !== 0) table = lowWallCosts[odd === 0 ? 0 : 1 + (state & 1)] ?? table;
     const step = table[next] ?? 0;
     const total = cost + step;

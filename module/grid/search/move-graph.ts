@@ -1,7 +1,7 @@
 import type { Board } from "../board/board.js";
 import type { CellSet } from "../board/cell-set.js";
 import { SIDES } from "../board/direction.js";
-import { coverCosts, coverExits, coverMarks, coverSqueezedExits } from "./cover.js";
+import { coverCosts, coverExits, coverMarks, coverNewCosts, coverSqueezedExits } from "./cover.js";
 
 /** Costs of diagonal steps: like straight ones; every second one double (1-2-1); or no such steps. */
 export type DiagonalRule = "equal" | "alternating" | "forbidden";
@@ -21,6 +21,8 @@ export interface Mover {
   readonly blocked?: CellSet;
   /** Cells that may be crossed but not ended in. */
   readonly crossable?: CellSet;
+  /** A large mover pays for the cells that a step newly covers only, not for those it held; with `equal` diagonals. */
+  readonly newCellsOnly?: boolean;
   /** Goes through gaps narrower than itself: solid cells under it are no hindrance while one way for a cell is left. */
   readonly squeezes?: boolean;
 }
@@ -45,6 +47,8 @@ export interface MoveGraph {
   /** `FREE`, `CROSS_ONLY` or `OCCUPIED`. */
   readonly standing: Uint8Array;
   readonly costs: StepCosts;
+  /** Costs by direction, where a step's cost depends on where the mover comes from; null: `costs` hold for all. */
+  readonly costsByDirection: readonly Uint16Array[] | null;
   /** Costs over a low wall; the same as `costs` where the mover doesn't mind. */
   readonly lowWallCosts: StepCosts;
   /** Directions that cross a low wall; null where there is none or the mover doesn't mind. */
@@ -67,6 +71,7 @@ export function createMoveGraph(board: Board, mover: Mover): MoveGraph {
     coverCosts(board, squeezes ? withSolidFree(board, costs) : costs, size);
   const diagonalEntry = board.shape === "hex" ? undefined : mover.diagonalEntry?.map(cover);
   const costs = foldCosts(diagonals, cover(mover.entry), diagonalEntry);
+  const byDirection = mover.newCellsOnly === true && size > 1 ? coverNewCosts(board, mover.entry, size) : null;
   const lowWalls = mover.overLowWall ? board.lowWalls : null;
   const lowWallCosts = lowWalls && mover.overLowWall ? foldCosts(diagonals, cover(mover.overLowWall)) : costs;
   return {
@@ -76,9 +81,10 @@ export function createMoveGraph(board: Board, mover: Mover): MoveGraph {
     exits: diagonals === "forbidden" ? exits.map((mask) => mask & SIDES) : exits,
     standing: foldStanding(board, mover),
     costs,
+    costsByDirection: byDirection,
     lowWallCosts,
     lowWalls: lowWalls && coverMarks(board, lowWalls, size),
-    ...findCostRange([...costs, ...lowWallCosts]),
+    ...findCostRange([...costs, ...lowWallCosts, ...(byDirection ?? [])]),
     minOdd: findCostRange([costs[2], lowWallCosts[2]]).minStep,
   };
 }

@@ -56,6 +56,7 @@ function chargeStep(graph: MoveGraph, from: number, to: number, parity: 0 | 1, l
 /** Cost of one step, whether or not it is barred; 0 where the cell can't be entered at all. */
 function stepCost(graph: MoveGraph, from: number, to: number, direction: number, parity: 0 | 1): number {
   const overLowWall = ((graph.lowWalls?.[from] ?? 0) & (1 << direction)) !== 0;
+  if (graph.costsByDirection && !overLowWall) return graph.costsByDirection[direction]?.[to] ?? 0;
   const costs = overLowWall ? graph.lowWallCosts : graph.costs;
   return costs[isDiagonal(graph.board, direction) ? (parity === 0 ? 1 : 2) : 0][to] ?? 0;
 }

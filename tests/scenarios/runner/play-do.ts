@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../../module/kernel/json.js";
 import type { Act } from "../../../module/model/act.js";
 import { creatureId, type TaskId } from "../../../module/model/ids.js";
 import type { Event } from "../../../module/model/event.js";
@@ -41,9 +42,13 @@ interface Asked {
 
 function findAsked(fight: Fight, by: string): Asked | null {
   const window = fight.encounter.windows.at(-1);
-  const responder = window?.responders.find((each) => each.creature === by && each.answer === null);
+  const responder = window?.responders.find((each) => isMeant(window, each, by) && each.answer === null);
   return window && responder ? { window, responder } : null;
 }
+
+/** A step answers as its own creature, or, where a displacement is chosen, as the one whose way it is. */
+const isMeant = (window: ReactionWindow, { creature, option }: Responder, by: string): boolean =>
+  creature === creatureId(by) || (option.action === "forced" && window.against === creatureId(by));
 
 /** A responder may do something else first (step before a readied blow); only its own way of answering is an answer. */
 const answers = (fight: Fight, asked: Asked, act: Act): boolean =>
@@ -56,9 +61,15 @@ const accepted = (responder: Responder, act: Act): Responder => ({
     ...(act.with === undefined ? {} : { with: act.with }),
     ...(act.target === undefined ? {} : { target: act.target }),
     ...(act.variant === undefined ? {} : { variant: act.variant }),
-    ...(act.options === undefined ? {} : { options: act.options }),
+    ...optionsOf(responder, act),
   },
 });
+
+/** The way of a displacement is part of its choice. */
+function optionsOf({ option }: Responder, { options, path }: Act): { options?: JsonObject } {
+  const way = option.action === "forced" && path ? { path: path.map((cell) => [...cell]) } : null;
+  return options || way ? { options: { ...options, ...way } } : {};
+}
 
 const planOfAnswer = (fight: Fight, asked: Asked, act: Act): Plan =>
   fight.ruleset.judge(
@@ -143,5 +154,5 @@ export function settleWindows(stage: Stage, next: StepText | undefined, told: No
 
 const isAnsweredBy = (window: ReactionWindow, next: StepText | undefined): boolean => {
   const by = next?.do?.by;
-  return by !== undefined && window.responders.some((each) => each.creature === creatureId(by) && each.answer === null);
+  return by !== undefined && window.responders.some((each) => isMeant(window, each, by) && each.answer === null);
 };

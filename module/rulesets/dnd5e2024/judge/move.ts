@@ -7,7 +7,7 @@ import { canSee, findFighter, hasCondition, modifierOf, sizeRank, statOf, widthO
 import { movementChances, placeAt } from "../movement/movement-chances.js";
 import { groundFactor, moverGraph, type Gait } from "../movement/mover-graph.js";
 import { grappledBy } from "../movement/grappled.js";
-import { payHeights } from "../movement/heights.js";
+import { payHeights } from "../../../rules/movement/heights.js";
 import { fitAt } from "../movement/squeeze.js";
 import { CELL, isLaboured, movementLeft, speedFor } from "../movement/speed.js";
 import { textOption, when, type Case, type Judgement } from "./case.js";

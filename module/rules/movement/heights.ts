@@ -1,6 +1,6 @@
-import type { MovePlan, PlanStep } from "../../../model/plan.js";
-import { refusal } from "../../../model/refusal.js";
-import type { PlannedPath } from "../../../rules/movement/plan-path.js";
+import type { MovePlan, PlanStep } from "../../model/plan.js";
+import { refusal } from "../../model/refusal.js";
+import type { PlannedPath } from "./plan-path.js";
 
 /** A planned way with what its changes of height cost: of each step the greater of both. Feet, signed, up is positive. */
 export function payHeights(

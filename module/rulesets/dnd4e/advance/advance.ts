@@ -1,0 +1,90 @@
+import { isJsonObject } from "../../../kernel/json.js";
+import type { Task } from "../../../model/encounter.js";
+import type { Fact } from "../../../model/event.js";
+import type { Situation } from "../../../rules/situation.js";
+import type { Step } from "../../../rules/step.js";
+import { incapacityOf } from "../conditions.js";
+import type { Case } from "../judge/case.js";
+import { JUDGES, openCase } from "../judge/judge.js";
+import { changeTurn } from "../state.js";
+import { letOffReadied, provoke, strike } from "./attack.js";
+import { contest, rush } from "./contest.js";
+import { displace } from "./given.js";
+import { placeInOrder } from "./initiative.js";
+import { putOff, saveThrow, storeReadied } from "./order.js";
+import { done, interrupted, type Part } from "./part.js";
+import { rise, spendPower, takeSimple } from "./simple.js";
+import { walk } from "./walk.js";
+
+/** What an act consists of, one after the other. */
+function partsOf({ act, action }: Case): readonly Part[] {
+  switch (action.family) {
+    case "move":
+      return [walk];
+    case "stand":
+      return [walk, rise];
+    case "strike":
+      return [provoke, strike, letOffReadied];
+    case "contest":
+      return action.id === "bull-rush" ? [contest, rush, letOffReadied] : [contest, walk, letOffReadied];
+    case "charge":
+      return act.variant === "bull-rush" ? [walk, contest, rush, letOffReadied] : [walk, strike, letOffReadied];
+    case "power":
+      return act.with === undefined ? [walk, spendPower] : [walk, spendPower, provoke, strike, letOffReadied];
+    case "simple":
+      return [takeSimple];
+    case "ready":
+      return [storeReadied];
+    case "delay":
+      return [putOff];
+    case "initiative":
+      return [placeInOrder];
+    case "save":
+      return [saveThrow];
+    case "given":
+      return [displace];
+  }
+}
+
+/** The next thing that an act does: it is paid for, then its parts follow each other. */
+export function advance(situation: Situation, task: Task): Step {
+  const judged = openCase(situation, task.act);
+  if (!judged) return done([]);
+  const { part, own } = task.progress;
+  if (typeof part !== "number") return { kind: "go", facts: payFacts(judged, task), progress: { part: 0 } };
+  const perform = partsOf(judged)[part];
+  if (!perform) return done([]);
+  const unable = judged.action.unasked ? null : incapacityOf(judged.actor);
+  if (unable !== null) return done([interrupted(judged, "condition")]);
+  const step = perform({ ...judged, task, progress: isJsonObject(own) ? own : {} });
+  if (step.kind === "over" || step.facts.some(({ type }) => type === "Interrupted")) return done(step.facts);
+  return step.kind === "done"
+    ? { kind: "go", facts: step.facts, progress: { part: part + 1 } }
+    : { ...step, progress: { part, own: step.progress } };
+}
+
+/** What an act costs, as facts. */
+function payFacts(judged: Case, task: Task): Fact[] {
+  const { act, actor, action } = judged;
+  const { price } = JUDGES[action.family](judged);
+  const taken: Fact = {
+    type: "ActionTaken",
+    by: act.by,
+    action: action.id,
+    pays: price.pays,
+    ...(act.target && { target: act.target }),
+    ...(act.with && { with: act.with }),
+  };
+  const spent = Object.keys(price.spend).length === 0 ? [] : [changeTurn(actor.id, price.spend)];
+  return [taken, ...spent, ...(price.pays.includes("immediate") ? comeForward(judged, task) : [])];
+}
+
+/** Whoever acts readied has its place from now on just before the one who let it off (DND4-READY-005). */
+function comeForward({ situation, act, actor }: Case, { answers }: Task): Fact[] {
+  if (actor.turn.readied?.action.action !== act.action) return [];
+  const { active, order, windows } = situation.encounter;
+  const cause = windows.find(({ id }) => id === answers)?.cause ?? active;
+  const others = order.filter((id) => id !== actor.id);
+  const at = cause === null ? -1 : others.indexOf(cause);
+  return at < 0 ? [] : [{ type: "OrderChanged", order: [...others.slice(0, at), actor.id, ...others.slice(at)] }];
+}

@@ -1,0 +1,30 @@
+import { lose } from "../../../rules/creature.js";
+import { readTest, requestTest, savingThrow } from "../attack/d20.js";
+import { changeTurn, toJson } from "../state.js";
+import { splitTurnEnd } from "../turns.js";
+import { done, type Part } from "./part.js";
+
+/** Stores what is to be done, and when. */
+export const storeReadied: Part = ({ act, actor }) => {
+  const { trigger, then } = act;
+  const readied = {
+    trigger: { on: trigger?.on ?? "other", ...(trigger?.of && { of: trigger.of }) },
+    action: toJson(then ?? {}),
+  };
+  return done([changeTurn(actor.id, { readied })]);
+};
+
+/** The turn is put off; of what its end would end, the good things end now (DND4-DELAY-005, DND4-DELAY-006). */
+export const putOff: Part = ({ situation, actor }) =>
+  done([changeTurn(actor.id, { delaying: true }), ...splitTurnEnd(situation, actor)]);
+
+/** Shakes an effect off, or keeps it; once for each turn (GAP-DND4-12). */
+export const saveThrow: Part = ({ act, actor, task, progress }) => {
+  const test = savingThrow(actor.id);
+  if (progress.rolled !== true)
+    return { kind: "roll", facts: [], request: requestTest(test), progress: { rolled: true } };
+  const condition = act.variant ?? "";
+  const { hit, fact } = readTest(test, task.faces);
+  const saves = actor.turn.saves.filter((due) => due !== condition);
+  return done([fact, changeTurn(actor.id, { saves }), ...(hit ? lose(actor, condition) : [])]);
+};

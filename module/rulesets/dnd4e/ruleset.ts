@@ -1,0 +1,37 @@
+import type { Ruleset } from "../../rules/ruleset.js";
+import { DEFINITIONS } from "./actions.js";
+import { advance } from "./advance/advance.js";
+import { answer } from "./answer.js";
+import { ask } from "./ask.js";
+import { economy } from "./economy.js";
+import { judge } from "./judge/judge.js";
+import { OPTIONS } from "./options.js";
+import { SLOTS } from "./slots.js";
+import { tacticFor } from "./tactic-for.js";
+import { delayLost, delays, endTurn, enter, given, settle, skipsTurn, startRound, startTurn } from "./turns.js";
+
+/** Compatible with D&D 4e. */
+export const dnd4e: Ruleset = {
+  id: "dnd4e",
+  unit: "squares",
+  cellLength: 1,
+  slots: SLOTS,
+  actions: DEFINITIONS,
+  options: OPTIONS,
+  vitals: ["hp", "surges", "actionPoints"],
+  given,
+  enter,
+  startRound,
+  startTurn,
+  endTurn,
+  skipsTurn,
+  delays,
+  delayLost,
+  settle,
+  judge,
+  advance,
+  answer,
+  tacticFor,
+  economy,
+  ask,
+};
