@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "./source-files.js";
@@ -25,11 +25,15 @@ describe("system.json", () => {
     expect(manifest.compatibility).toEqual({ minimum: "13.347" });
   });
 
-  it("has an actor type for each ruleset that there is", () => {
-    const folder = path.join(ROOT, "module/rulesets");
-    const found = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-    const names = found.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-    expect(rulesets).toEqual(expect.arrayContaining(names));
+  const foldersIn = (folder: string): string[] => {
+    const found = readdirSync(path.join(ROOT, folder), { withFileTypes: true });
+    return found.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  };
+
+  // A game can be played only where it can be shown: rules without a face are not offered.
+  it("has an actor type for each game that has a face, and for no other", () => {
+    expect([...rulesets].sort()).toEqual(foldersIn("module/faces").sort());
+    expect(foldersIn("module/rulesets")).toEqual(expect.arrayContaining(rulesets));
   });
 
   it.each(["en", "ru"])("has all texts in %s: those of the shell and those of each ruleset", (lang) => {
