@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { ClientGlobals } from "./client.js";
-import { waitFor } from "./wait.js";
+import { PATIENCE, waitFor } from "./wait.js";
 
 /** Column and row, from 0. */
 export type Cell = readonly [column: number, row: number];
@@ -27,17 +27,27 @@ export class Board {
   }
 
   /** The cell of a token's top left corner, by its document. */
-  cellOf(tokenId: string): Promise<Cell> {
-    return this.#cell(tokenId, "document");
+  async cellOf(tokenId: string): Promise<Cell> {
+    const cell = await this.#cell(tokenId, "document");
+    if (!cell) throw new Error(`${tokenId} is nowhere`);
+    return cell;
   }
 
   /** The cell at which the token is drawn at this moment: it lags behind its document while it walks. */
-  drawnCellOf(tokenId: string): Promise<Cell> {
-    return this.#cell(tokenId, "object");
+  async drawnCellOf(tokenId: string): Promise<Cell> {
+    return (await this.#cell(tokenId, "object")) ?? (await this.cellOf(tokenId));
+  }
+
+  /** Whether this screen shows that scene. */
+  isOn(sceneId: string): Promise<boolean> {
+    return this.page.evaluate((id) => {
+      const { canvas } = globalThis as unknown as ClientGlobals;
+      return canvas.ready && canvas.scene?.id === id;
+    }, sceneId);
   }
 
   /** Waits until a token has come to a cell, by its document and on the screen. */
-  async waitForToken(tokenId: string, [column, row]: Cell, timeout = 10_000): Promise<void> {
+  async waitForToken(tokenId: string, [column, row]: Cell, timeout = PATIENCE): Promise<void> {
     const tell = async (): Promise<string> =>
       `document at ${(await this.cellOf(tokenId)).join(",")}, drawn at ${(await this.drawnCellOf(tokenId)).join(",")}`;
     const arrived = async (): Promise<boolean> => {
@@ -147,17 +157,18 @@ export class Board {
     }, tokenId);
   }
 
-  #cell(tokenId: string, of: "document" | "object"): Promise<Cell> {
+  /** Null where the token is drawn nowhere on this screen: it looks at another scene, or at none. */
+  #cell(tokenId: string, of: "document" | "object"): Promise<Cell | null> {
     return this.page.evaluate(
-      ([id, source]): Cell => {
-        const { canvas } = globalThis as unknown as ClientGlobals;
-        const token = canvas.scene.tokens.get(id);
-        const place = source === "object" ? token?.object : token;
-        if (!place) throw new Error(`no token ${id} on this screen`);
-        const { i, j } = canvas.grid.getOffset({
-          x: place.x + canvas.grid.sizeX / 2,
-          y: place.y + canvas.grid.sizeY / 2,
-        });
+      ([id, source]): Cell | null => {
+        const { game } = globalThis as unknown as ClientGlobals;
+        const scene = game.scenes.contents.find(({ tokens }) => tokens.get(id) !== undefined);
+        const token = scene?.tokens.get(id);
+        if (!scene || !token) throw new Error(`no token ${id} in this world`);
+        const place = source === "object" ? token.object : token;
+        if (!place) return null;
+        const { grid } = scene;
+        const { i, j } = grid.getOffset({ x: place.x + grid.sizeX / 2, y: place.y + grid.sizeY / 2 });
         return [j, i];
       },
       [tokenId, of] as const,

@@ -3,25 +3,35 @@ export interface ClientGlobals {
   game: {
     ready: boolean;
     users: { activeGM: { id: string } | null };
+    scenes: { contents: ClientScene[]; get(id: string): ClientScene | undefined };
   };
   canvas: {
     ready: boolean;
     app: { view: HTMLCanvasElement };
     stage: { worldTransform: { a: number; d: number; tx: number; ty: number } };
     dimensions: { sceneRect: { x: number; y: number; width: number; height: number } };
-    grid: {
-      getCenterPoint(offset: { i: number; j: number }): { x: number; y: number };
-      getOffset(point: { x: number; y: number }): { i: number; j: number };
-      sizeX: number;
-      sizeY: number;
-    };
-    scene: { tokens: { get(id: string): ClientToken | undefined } };
+    grid: ClientGrid;
+    scene: ClientScene | null;
     tokens: { controlled: { id: string }[] };
     pan(view: { x: number; y: number; scale: number }): unknown;
   };
   tabletop: {
     dice: { queue(faces: readonly number[]): void; remaining?(): number };
   };
+}
+
+interface ClientGrid {
+  getCenterPoint(offset: { i: number; j: number }): { x: number; y: number };
+  getOffset(point: { x: number; y: number }): { i: number; j: number };
+  sizeX: number;
+  sizeY: number;
+}
+
+interface ClientScene {
+  id: string;
+  grid: ClientGrid;
+  tokens: { get(id: string): ClientToken | undefined };
+  view(): Promise<unknown>;
 }
 
 interface ClientToken {

@@ -12,8 +12,13 @@ export interface Party {
 type Lang = "en" | "ru";
 
 /** Everybody sits down: the game master, the archer's player and the fighter's. */
-export async function gather(table: TestTable, langs: Partial<Record<UserName, Lang>> = {}): Promise<Party> {
-  const enter = (user: UserName): Promise<Seat> => table.enter(user, { lang: langs[user] ?? "en" });
+export async function gather(
+  table: TestTable,
+  langs: Partial<Record<UserName, Lang>> = {},
+  { gmCanvas = true } = {},
+): Promise<Party> {
+  const enter = (user: UserName): Promise<Seat> =>
+    table.enter(user, { lang: langs[user] ?? "en", canvas: user !== "gm" || gmCanvas });
   const gm = await enter("gm");
   const [archer, fighter] = await Promise.all([enter("player1"), enter("player2")]);
   return { gm, archer, fighter };
@@ -26,15 +31,15 @@ export const seatsOf = ({ gm, archer, fighter }: Round): Seat[] =>
   [gm, archer, fighter].filter((seat) => seat !== undefined);
 
 interface FightPage {
-  game: {
-    combat: {
-      started: boolean;
-      combatants: { contents: { id: string; tokenId: string }[] };
-      nextTurn(): Promise<unknown>;
-      setInitiative(id: string, value: number): Promise<unknown>;
-      system: { toObject(): { ledger: { folded: number; records: Record<string, string> } } };
-    };
-  };
+  game: { combat: FightOnPage | null; combats: { contents: [FightOnPage] } };
+}
+
+interface FightOnPage {
+  started: boolean;
+  combatants: { contents: { id: string; tokenId: string }[] };
+  nextTurn(): Promise<unknown>;
+  setInitiative(id: string, value: number): Promise<unknown>;
+  system: { toObject(): { ledger: { folded: number; records: Record<string, string> } } };
 }
 
 /** Puts the creatures in order (by token id, first acts first; whoever isn't named comes last) and begins the fight by the tracker's button. */
@@ -44,7 +49,7 @@ export async function beginFight(
   { begin = "Begin combat" } = {},
 ): Promise<void> {
   await party.gm.page.evaluate(async (tokens) => {
-    const { combat } = (globalThis as unknown as FightPage).game;
+    const [combat] = (globalThis as unknown as FightPage).game.combats.contents;
     for (const { id, tokenId } of combat.combatants.contents) {
       await combat.setInitiative(id, tokens.includes(tokenId) ? 20 - tokens.indexOf(tokenId) : 0);
     }
@@ -59,14 +64,15 @@ export async function beginFight(
 /** The game master passes on to the next turn. */
 export async function nextTurn({ gm }: Round): Promise<void> {
   await gm.page.evaluate(async () => {
-    await (globalThis as unknown as FightPage).game.combat.nextTurn();
+    await (globalThis as unknown as FightPage).game.combat?.nextTurn();
   });
 }
 
 /** The records of the fight's ledger as this client holds them. */
 export const ledgerOf = (seat: Seat): Promise<string[]> =>
   seat.page.evaluate(() => {
-    const { records } = (globalThis as unknown as FightPage).game.combat.system.toObject().ledger;
+    const { combat, combats } = (globalThis as unknown as FightPage).game;
+    const { records } = (combat ?? combats.contents[0]).system.toObject().ledger;
     return Object.keys(records)
       .sort((a, b) => Number(a) - Number(b))
       .map((key) => records[key] ?? "");
@@ -94,7 +100,14 @@ export async function everybodySees(party: Round, tokenId: string, cell: readonl
 export const vitalOf = (seat: Seat, tokenId: string): Promise<number> =>
   seat.page.evaluate((id) => {
     interface ActorPage {
-      canvas: { scene: { tokens: { get(id: string): { actor: { system: { hp: { value: number } } } } } } };
+      game: {
+        scenes: {
+          contents: { tokens: { get(id: string): { actor: { system: { hp: { value: number } } } } | undefined } }[];
+        };
+      };
     }
-    return (globalThis as unknown as ActorPage).canvas.scene.tokens.get(id).actor.system.hp.value;
+    const { scenes } = (globalThis as unknown as ActorPage).game;
+    const found = scenes.contents.flatMap(({ tokens }) => tokens.get(id) ?? [])[0];
+    if (!found) throw new Error(`no token ${id} in this world`);
+    return found.actor.system.hp.value;
   }, tokenId);

@@ -2,9 +2,9 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { Board } from "./board.js";
 import type { ClientGlobals } from "./client.js";
 import type { Complaints } from "./complaints.js";
-import { waitFor } from "./wait.js";
+import { PATIENCE, waitFor } from "./wait.js";
 
-const ENTER_TIMEOUT = 60_000;
+const ENTER_TIMEOUT = 120_000;
 
 /** One person at the table: a browser context of their own, in a language of their own. */
 export class Seat {
@@ -16,7 +16,10 @@ export class Seat {
     readonly page: Page,
     private readonly context: BrowserContext,
     private readonly complaints: Complaints,
+    /** Whether this client draws the scene. */
+    readonly hasCanvas: boolean,
   ) {
+    page.setDefaultTimeout(PATIENCE);
     this.board = new Board(page);
   }
 
@@ -26,11 +29,12 @@ export class Seat {
     address: string;
     context: BrowserContext;
     complaints: Complaints;
+    hasCanvas: boolean;
   }): Promise<Seat> {
-    const { name, userId, address, context, complaints } = seating;
+    const { name, userId, address, context, complaints, hasCanvas } = seating;
     const page = await context.newPage();
     complaints.watch(name, page);
-    const seat = new Seat(name, userId, page, context, complaints);
+    const seat = new Seat(name, userId, page, context, complaints, hasCanvas);
     await page.goto(address);
     await seat.waitUntilReady();
     return seat;
@@ -57,7 +61,7 @@ export class Seat {
   }
 
   /** Waits until the text can be read on this screen. */
-  async waitForText(text: string | RegExp, within: Page | Locator = this.page, timeout = 10_000): Promise<void> {
+  async waitForText(text: string | RegExp, within: Page | Locator = this.page, timeout = PATIENCE): Promise<void> {
     await within.getByText(text).first().waitFor({ state: "visible", timeout });
   }
 
@@ -73,15 +77,21 @@ export class Seat {
 
   async waitUntilReady(): Promise<void> {
     const isReady = (): Promise<boolean> =>
-      this.page.evaluate(() => {
+      this.page.evaluate((hasCanvas) => {
         const { game, canvas } = globalThis as unknown as Partial<ClientGlobals>;
-        return game?.ready === true && canvas?.ready === true;
-      });
+        return game?.ready === true && (!hasCanvas || canvas?.ready === true);
+      }, this.hasCanvas);
     const tell = (): string => {
       this.complaints.demandNone();
       return "no complaint of the page";
     };
     await waitFor(`${this.name}'s game and canvas to be ready`, isReady, { timeout: ENTER_TIMEOUT, tell });
-    await this.board.showScene();
+    if (this.hasCanvas) await this.board.showScene();
+  }
+
+  /** Looks at another scene, by the directory's own call. */
+  async lookAt(sceneId: string): Promise<void> {
+    await this.page.evaluate((id) => (globalThis as unknown as ClientGlobals).game.scenes.get(id)?.view(), sceneId);
+    await waitFor(`${this.name} to see ${sceneId}`, () => this.board.isOn(sceneId));
   }
 }

@@ -47,6 +47,8 @@ export interface TableOptions {
 interface EnterOptions {
   lang?: "en" | "ru";
   touch?: boolean;
+  /** false: the canvas is switched off by core's own setting */
+  canvas?: boolean;
 }
 
 /** A fresh world in a temporary folder, a server of its own, and whoever sits down. */
@@ -97,7 +99,7 @@ export class TestTable {
   }
 
   /** Sits a user down in a new browser context of that language; `touch`: at a screen that is touched. */
-  async enter(user: UserName, { lang = "en", touch = false }: EnterOptions = {}): Promise<Seat> {
+  async enter(user: UserName, { lang = "en", touch = false, canvas = true }: EnterOptions = {}): Promise<Seat> {
     const browser = await openBrowser();
     const locale = lang === "ru" ? "ru-RU" : "en-GB";
     const context = await browser.newContext({ locale, viewport: VIEWPORT, hasTouch: touch });
@@ -105,9 +107,17 @@ export class TestTable {
       (animationSpeed) => Object.assign(globalThis, { tabletop: { animationSpeed } }),
       this.hurry,
     );
+    if (!canvas) await context.addInitScript(() => localStorage.setItem("core.noCanvas", "true"));
     const userId = this.userIds[user];
     const address = `${this.current.url}/game?user=${userId}&lang=${lang}`;
-    const seat = await Seat.take({ name: user, userId, address, context, complaints: this.complaints });
+    const seat = await Seat.take({
+      name: user,
+      userId,
+      address,
+      context,
+      complaints: this.complaints,
+      hasCanvas: canvas,
+    });
     this.#seats.push(seat);
     return seat;
   }

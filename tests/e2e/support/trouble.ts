@@ -8,7 +8,7 @@ type Tally = Readonly<Record<string, number>>;
 
 /** Waits until all ledgers agree and no act, window or roll is open; then the kinds named must stand there so often. */
 export async function demandTally(party: Round, wanted: Tally): Promise<void> {
-  await waitFor("everything under way to be over", () => isQuiet(party.gm), { timeout: 15_000 });
+  await waitFor("everything under way to be over", () => isQuiet(party.gm), { timeout: 60_000 });
   const events = await agreedEvents(party);
   const tally = Object.fromEntries(
     Object.keys(wanted).map((kind) => [kind, events.filter(({ type }) => type === kind).length]),
@@ -45,7 +45,7 @@ export const pressTwiceAtOnce = ({ page }: Seat, code: string): Promise<void> =>
 
 interface SessionPage {
   game: {
-    combat: unknown;
+    combats: { contents: [unknown] };
     system: { api: { sessionOf(combat: unknown): OpenSession } };
   };
 }
@@ -58,12 +58,12 @@ interface OpenSession {
 const isQuiet = ({ page }: Seat): Promise<boolean> =>
   page.evaluate(() => {
     const { game } = globalThis as unknown as SessionPage;
-    const { tasks, windows, rolls } = game.system.api.sessionOf(game.combat).encounter;
+    const { tasks, windows, rolls } = game.system.api.sessionOf(game.combats.contents[0]).encounter;
     return tasks.length === 0 && windows.length === 0 && rolls === null;
   });
 
 const isWaiting = ({ page }: Seat): Promise<boolean> =>
   page.evaluate(() => {
     const { game } = globalThis as unknown as SessionPage;
-    return game.system.api.sessionOf(game.combat).isWaiting();
+    return game.system.api.sessionOf(game.combats.contents[0]).isWaiting();
   });

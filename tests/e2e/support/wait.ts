@@ -1,4 +1,6 @@
 const STEP = 25;
+/** Milliseconds for what takes a moment on an idle machine, and much longer on a busy one. */
+export const PATIENCE = 45_000;
 
 /**
  * Polls until the question is answered with something else than undefined, null or false, and returns that. The message of a
@@ -7,7 +9,7 @@ const STEP = 25;
 export async function waitFor<T>(
   what: string,
   question: () => Promise<T> | T,
-  { timeout = 10_000, tell }: { timeout?: number; tell?: () => Promise<string> | string } = {},
+  { timeout = PATIENCE, tell }: { timeout?: number; tell?: () => Promise<string> | string } = {},
 ): Promise<Exclude<T, undefined | null | false>> {
   const end = Date.now() + timeout;
   for (;;) {

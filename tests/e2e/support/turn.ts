@@ -1,0 +1,106 @@
+import type { Locator } from "playwright-core";
+import type { Party } from "./fight.js";
+import type { Seat } from "./seat.js";
+import { closeSheet, openSheet, stripOfTracker } from "./sheet-window.js";
+import { prompt } from "./trouble.js";
+import { waitFor } from "./wait.js";
+import { seatsOf, type Round } from "./fight.js";
+
+/**
+ * Looks an action up on the creature's sheet, presses its button, says what else is asked, and closes the sheet. A
+ * movement is armed by it, and then drawn on the map.
+ */
+export async function choose(
+  seat: Seat,
+  tokenId: string,
+  name: string,
+  say: (sheet: Locator) => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  const sheet = await openSheet(seat, tokenId);
+  await sheet.getByRole("searchbox").fill(name);
+  await actionNamed(sheet, name).click();
+  await say(sheet);
+  await sheet.getByRole("searchbox").fill("");
+  await closeSheet(sheet);
+}
+
+/** The button of the action in the sheet's columns. */
+export const actionNamed = (sheet: Locator, name: string): Locator =>
+  sheet.locator(".tempo-columns").getByRole("button", { name: new RegExp(`^\\s*${name}`) });
+
+/** Uses an attack of the sheet against a target that is pointed out on the map. */
+export async function attack(seat: Seat, by: string, target: string, line: string, use: string): Promise<void> {
+  await seat.board.target(target);
+  const sheet = await openSheet(seat, by);
+  const attackLine = sheet.locator("li.tempo-attack").filter({ hasText: line });
+  await attackLine.getByRole("button", { name: new RegExp(`^\\s*${use}`) }).click();
+  await closeSheet(sheet);
+}
+
+/** Chooses in an open dialog, and confirms. */
+export async function answerDialog(
+  seat: Seat,
+  fields: Readonly<Record<string, string>>,
+  confirm: string,
+): Promise<void> {
+  const dialog = seat.page.locator("dialog.tempo-choice");
+  for (const [label, choice] of Object.entries(fields)) await dialog.getByLabel(label).selectOption({ label: choice });
+  await dialog.getByRole("button", { name: confirm, exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+/** A button at the foot of the creature's sheet. */
+export async function pressFoot(seat: Seat, tokenId: string, name: string): Promise<void> {
+  const sheet = await openSheet(seat, tokenId);
+  await sheet.locator(".tempo-foot").getByRole("button", { name, exact: true }).click();
+  await closeSheet(sheet);
+}
+
+/** The game master lets the next one act, and everybody sees whose turn it is. */
+export async function passTurn(party: Party, to: string, button = "Next turn"): Promise<void> {
+  await party.gm.page.getByRole("tab", { name: /^Combat/ }).click();
+  await party.gm.page.locator("#combat").getByRole("button", { name: button, exact: true }).click();
+  await everybodySeesTurnOf(party, to);
+}
+
+/** Waits until the tracker of everybody who shows the fight marks that row. */
+export async function everybodySeesTurnOf(party: Round, name: string): Promise<void> {
+  for (const seat of seatsOf(party)) {
+    await seat.page.getByRole("tab", { name: /^Combat/ }).click();
+    const active = seat.page.locator("#combat li.combatant.active");
+    await active.getByText(name, { exact: true }).waitFor({ state: "visible" });
+  }
+}
+
+/** Names in the order of the tracker. */
+export async function orderOfTracker(seat: Seat): Promise<string[]> {
+  await seat.page.getByRole("tab", { name: /^Combat/ }).click();
+  return seat.page.locator("#combat li.combatant .token-name .name").allInnerTexts();
+}
+
+/** What a creature has left as all who show the fight read it in the tracker: the same on all screens. */
+export async function leftOf(party: Round, name: string): Promise<string> {
+  let seen: string[] = [];
+  await waitFor(
+    `all screens to agree on what ${name} has left`,
+    async () => {
+      seen = await Promise.all(seatsOf(party).map((seat) => stripOfTracker(seat, name)));
+      return seen.every((text) => text === seen[0] && text !== "");
+    },
+    { tell: () => seen.join(" / ") },
+  );
+  return seen[0] ?? "";
+}
+
+/** The row of the panel in which somebody is asked for that creature. */
+export const rowOf = (seat: Seat, name: string): Locator =>
+  prompt(seat)
+    .getByRole("listitem")
+    .filter({ hasText: new RegExp(`${name} (?!\\d)`) });
+
+/** Answers for one creature, and waits until the row is gone. */
+export async function answerFor(seat: Seat, name: string, answer: "Strike" | "Skip"): Promise<void> {
+  const row = rowOf(seat, name);
+  await row.getByRole("button", { name: answer, exact: true }).click();
+  await waitFor(`the answer of ${name} to be taken`, async () => (await row.count()) === 0);
+}
