@@ -24,9 +24,11 @@ export async function choose(
   await closeSheet(sheet);
 }
 
-/** The button of the action in the sheet's columns. */
+/** The button of the action of just that name in the sheet's columns. */
 export const actionNamed = (sheet: Locator, name: string): Locator =>
-  sheet.locator(".tempo-columns").getByRole("button", { name: new RegExp(`^\\s*${name}`) });
+  sheet
+    .locator(".tempo-columns .tempo-act")
+    .filter({ has: sheet.page().locator(".tempo-act__name").getByText(name, { exact: true }) });
 
 /** Uses an attack of the sheet against a target that is pointed out on the map. */
 export async function attack(seat: Seat, by: string, target: string, line: string, use: string): Promise<void> {
