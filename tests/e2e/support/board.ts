@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import type { ClientGlobals } from "./client.js";
 import { PATIENCE, waitFor } from "./wait.js";
 
@@ -71,6 +71,51 @@ export class Board {
     });
   }
 
+  /** Selects several tokens: the first by a click, the others with Shift. */
+  async selectAll(first: string, ...others: string[]): Promise<void> {
+    await this.select(first);
+    await this.page.keyboard.down("Shift");
+    for (const id of others) {
+      const point = await this.pointOf(await this.cellOf(id));
+      await this.#demandCanvasAt(point);
+      await this.page.mouse.click(point.x, point.y);
+      await waitFor(`${id} to be selected too`, () => this.#isControlled(id));
+    }
+    await this.page.keyboard.up("Shift");
+  }
+
+  /** Sets or takes off a condition by the token's HUD. */
+  async toggleStatus(tokenId: string, name: string): Promise<void> {
+    const hud = await this.#openHud(tokenId);
+    await hud.locator("[data-action=togglePalette][data-palette=effects]").click();
+    await hud.getByRole("button", { name, exact: true }).click();
+    await this.#closeHud(tokenId);
+  }
+
+  /** Chooses how the token moves from now on, by its HUD. */
+  async chooseMode(tokenId: string, name: string): Promise<void> {
+    const hud = await this.#openHud(tokenId);
+    await hud.locator("select[name=movementAction]").selectOption({ label: name });
+    await this.#closeHud(tokenId);
+  }
+
+  /** The words that the canvas shows: names of tokens, labels, notices over them. */
+  labels(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      interface Drawn {
+        visible: boolean;
+        renderable: boolean;
+        text?: unknown;
+        children?: Drawn[];
+      }
+      const walk = (part: Drawn): string[] =>
+        part.visible && part.renderable
+          ? [...(typeof part.text === "string" ? [part.text] : []), ...(part.children ?? []).flatMap(walk)]
+          : [];
+      return walk((globalThis as unknown as { canvas: { stage: Drawn } }).canvas.stage);
+    });
+  }
+
   /** How a token stands on this screen, for the message of a failure. */
   async describe(tokenId: string): Promise<string> {
     const cells = [await this.cellOf(tokenId), await this.drawnCellOf(tokenId)].map((cell) => cell.join(","));
@@ -134,6 +179,21 @@ export class Board {
       const box = canvas.app.view.getBoundingClientRect();
       return { x: box.left + center.x * a + tx, y: box.top + center.y * d + ty };
     }, cell);
+  }
+
+  async #openHud(tokenId: string): Promise<Locator> {
+    const hud = this.page.locator("#token-hud");
+    await this.select(tokenId);
+    const point = await this.pointOf(await this.cellOf(tokenId));
+    await this.page.mouse.click(point.x, point.y, { button: "right" });
+    await hud.waitFor({ state: "visible" });
+    return hud;
+  }
+
+  async #closeHud(tokenId: string): Promise<void> {
+    const point = await this.pointOf(await this.cellOf(tokenId));
+    await this.page.mouse.click(point.x, point.y, { button: "right" });
+    await this.page.locator("#token-hud").waitFor({ state: "hidden" });
   }
 
   /** A person can't take what lies under a window: neither may a test. */

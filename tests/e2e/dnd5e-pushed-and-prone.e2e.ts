@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { tokenIdOf } from "../../tabletop/world/documents.js";
+import { agreedEvents, beginFight, everybodySees, gather } from "./support/fight.js";
+import { useTable } from "./support/table.js";
+import { demandTally } from "./support/trouble.js";
+import { choose, leftOf } from "./support/turn.js";
+
+const [FIGHTER, GOBLIN] = ["fighter", "goblin"].map(tokenIdOf) as [string, string];
+const BESIDE = [6, 9] as const;
+const PUSHED = [3, 9] as const;
+const BEYOND = [6, 4] as const;
+const FULL_TURN = "Left: action, bonus action, reaction, free interaction, movement 30 ft";
+
+describe("dnd5e2024: not of one's own will, and on all fours", () => {
+  const table = useTable({
+    ruleset: "dnd5e2024",
+    cast: { fighter: BESIDE, goblin: [7, 9], archer: [20, 17] },
+  });
+
+  it("push and teleport provoke and cost nothing; a crawl costs twice, and standing half the speed", async () => {
+    const party = await gather(table());
+    const { gm, fighter } = party;
+    await beginFight(party, [FIGHTER, GOBLIN]);
+    await choose(gm, FIGHTER, "Forced movement");
+    await gm.board.drag(FIGHTER, PUSHED);
+    await everybodySees(party, FIGHTER, PUSHED);
+    for (const cell of [BESIDE, BEYOND]) {
+      await choose(gm, FIGHTER, "Teleport");
+      await gm.board.drag(FIGHTER, cell);
+      await everybodySees(party, FIGHTER, cell);
+    }
+    await demandTally(party, { Moved: 3, WindowOpened: 0 });
+    const moves = (await agreedEvents(party)).filter(({ type }) => type === "Moved");
+    expect(moves.map(({ how, cost }) => [how, cost])).toEqual([
+      ["forced", 0],
+      ["teleport", 0],
+      ["teleport", 0],
+    ]);
+    expect(await leftOf(party, "Fighter")).toBe(FULL_TURN);
+
+    await choose(fighter, FIGHTER, "Drop prone");
+    await demandTally(party, { ConditionGained: 1 });
+    await fighter.board.press(FIGHTER, "ArrowUp");
+    await everybodySees(party, FIGHTER, [6, 3]);
+    await demandTally(party, { Moved: 4 });
+    expect(await leftOf(party, "Fighter")).toContain("movement 20 ft");
+    await choose(fighter, FIGHTER, "Stand up");
+    await demandTally(party, { ConditionLost: 1 });
+    expect(await leftOf(party, "Fighter")).toContain("movement 5 ft");
+  });
+});
