@@ -1,3 +1,4 @@
+import { featureItemsOf } from "../../foundry/documents/feature-items.js";
 import { ITEM_MODELS } from "../../foundry/documents/item-data.js";
 import { weaponsOf } from "../../foundry/documents/weapons.js";
 import { t } from "../../foundry/i18n/localize.js";
@@ -24,7 +25,9 @@ export const dnd5e2024Face: Face = {
   scene: { shape: "square", distance: 5, units: "ft", diagonals: EQUIDISTANT },
   profileOf: (actor) => {
     const data = dnd5e2024Data(actor);
-    return data && toProfile(data, weaponsOf(actor), t("BATTLETEMPO.dnd5e2024.Unarmed"));
+    if (!data) return null;
+    const profile = toProfile(data, weaponsOf(actor), t("BATTLETEMPO.dnd5e2024.Unarmed"));
+    return { ...profile, features: [...profile.features, ...featureItemsOf(actor)] };
   },
   vitalsOf,
   writeVital,
@@ -33,7 +36,7 @@ export const dnd5e2024Face: Face = {
   attackActions,
   baseBonus,
   variants,
-  itemFields: { weapon: weaponFields },
+  itemFields: { weapon: weaponFields, feature: [{ name: "slug", kind: "text" }] },
   ready: { action: "ready", triggers },
   delay: null,
   sheet,

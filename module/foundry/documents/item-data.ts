@@ -53,7 +53,7 @@ class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implement
 }
 
 /** What isn't carried: a power, a feature, a home-made action. */
-class ThingData extends foundry.abstract.TypeDataModel<ThingSchema, Item.Implementation> {
+export class ThingData extends foundry.abstract.TypeDataModel<ThingSchema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.Item"];
 
   static override defineSchema(): ThingSchema {

@@ -1,6 +1,7 @@
 import type { Act } from "../../model/act.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { ReactionWindow, Responder } from "../../model/window.js";
+import { readiedAct } from "../../rules/readied.js";
 import type { Situation } from "../../rules/situation.js";
 import { ridersOf } from "./conditions.js";
 import { findFighter } from "./fighter.js";
@@ -9,7 +10,9 @@ import { readOption } from "./options.js";
 /** The act that an accepted chance stands for: an opportunity attack, or what was readied. */
 export function answer(situation: Situation, window: ReactionWindow, responder: Responder): Act {
   const { creature, option } = responder;
-  if (option.pays === "readied") return readiedAct(situation, window, responder);
+  if (option.pays === "readied") {
+    return readiedAct(findFighter(situation, creature)?.turn.readied?.action ?? {}, window, responder);
+  }
   const reply = responder.answer;
   const weapon = reply?.with ?? option.attacks[0];
   return {
@@ -28,17 +31,4 @@ function targetOf(situation: Situation, window: ReactionWindow, responder: Respo
   const open = readOption(situation.options, "mountedTarget") === "mount-or-rider";
   const rider = mover && open ? ridersOf(situation, mover).find(({ id }) => id === named) : undefined;
   return rider?.id ?? window.against;
-}
-
-/** What was stored is what is done; who does it and what pays is known. Meant for nobody in particular, it meets whoever let it off. */
-function readiedAct(situation: Situation, { against }: ReactionWindow, { creature, answer: reply }: Responder): Act {
-  const stored = findFighter(situation, creature)?.turn.readied?.action ?? {};
-  const act = stored as unknown as Act;
-  return {
-    target: against,
-    ...act,
-    by: creature,
-    pay: "readied",
-    ...(reply?.with !== undefined && { with: reply.with }),
-  };
 }

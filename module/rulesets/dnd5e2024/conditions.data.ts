@@ -25,7 +25,7 @@ export interface ConditionRow {
   readonly resists?: true;
 }
 
-export const CONDITION_ROWS: readonly ConditionRow[] = [
+const CONDITION_ROWS: readonly ConditionRow[] = [
   { id: "blinded", sightless: true },
   { id: "incapacitated", incapable: true },
   { id: "stunned", incapable: true, exposed: true, failsSaves: true },

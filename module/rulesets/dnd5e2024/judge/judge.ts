@@ -1,6 +1,7 @@
 import type { Act } from "../../../model/act.js";
 import type { Plan } from "../../../model/plan.js";
-import { refusal, type Reason } from "../../../model/refusal.js";
+import { refusal } from "../../../model/refusal.js";
+import { toPlan } from "../../../rules/case.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Family } from "../action.js";
 import { findAction } from "../actions.js";
@@ -41,13 +42,7 @@ export function judge(situation: Situation, act: Act): Plan {
     return { refusal: refusal(actor ? "no-such-action" : "no-such-creature"), move: null, provocations: [], pays: [] };
   }
   const judged: Case = { situation, act, actor, action };
-  const { price, reasons, move, provocations } = JUDGES[action.family](judged);
-  return {
-    refusal: toRefusal([...turnReasons(judged), ...price.reasons, ...reasons]),
-    move,
-    provocations,
-    pays: price.pays,
-  };
+  return toPlan(JUDGES[action.family](judged), turnReasons(judged));
 }
 
 /** A case ready to be carried out; null where creature or action are gone. */
@@ -55,8 +50,4 @@ export function openCase(situation: Situation, act: Act): Case | null {
   const actor = findFighter(situation, act.by);
   const action = findAction(act.action);
   return actor && action ? { situation, act, actor, action } : null;
-}
-
-function toRefusal([first, ...rest]: readonly Reason[]): Plan["refusal"] {
-  return first ? { reasons: [first, ...rest] } : null;
 }

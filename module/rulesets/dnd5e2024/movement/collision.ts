@@ -1,33 +1,16 @@
-import { cellIndex } from "../../../grid/board/layout.js";
 import { footprintCells } from "../../../grid/footprint/footprint.js";
-import { FREE } from "../../../grid/search/move-graph.js";
 import type { Cell } from "../../../model/position.js";
+import { clearCells as cellsBefore } from "../../../rules/movement/clear-cells.js";
 import type { Situation } from "../../../rules/situation.js";
-import { footprintAt, footprintOf, presentFighters, widthOf, type Fighter } from "../fighter.js";
+import { footprintOf, presentFighters, type Fighter } from "../fighter.js";
 import { isPassable, moverGraph, WALKING } from "./mover-graph.js";
 
-/**
- * How many cells of a path can be gone before it runs into somebody unseen; all of them where it meets nobody. It ends
- * in a cell where the mover may stand.
- */
+/** How many cells of a path can be gone before it runs into somebody unseen; all of them where it meets nobody. */
 export function clearCells(situation: Situation, mover: Fighter, path: readonly Cell[]): number {
   const { board } = situation;
   const taken = unseenCells(situation, mover);
   if (!board || taken.size === 0) return path.length;
-  const size = widthOf(situation, mover);
-  const met = path.findIndex((cell, i) => {
-    const footprint = i > 0 ? footprintAt(board, cell, size) : null;
-    return footprint !== null && footprintCells(board, footprint).some((index) => taken.has(index));
-  });
-  if (met < 0) return path.length;
-  const { standing } = moverGraph(situation, board, mover, WALKING);
-  const mayStand = (at: number): boolean => {
-    const cell = path[at];
-    return cell !== undefined && standing[cellIndex(board, cell[0], cell[1])] === FREE;
-  };
-  let end = met;
-  while (end > 1 && !mayStand(end - 1)) end--;
-  return end;
+  return cellsBefore(board, moverGraph(situation, board, mover, WALKING), path, taken);
 }
 
 /** Cells of those whom the mover neither perceives nor could walk through. */

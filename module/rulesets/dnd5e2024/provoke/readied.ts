@@ -1,6 +1,7 @@
 import type { Act } from "../../../model/act.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Provocation } from "../../../model/plan.js";
+import { readiedChance } from "../../../rules/readied.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Action } from "../action.js";
 import { isIncapable } from "../conditions.js";
@@ -34,7 +35,7 @@ export function readiedOnWay(situation: Situation, task: Task): Provocation[] {
   const places = move.path.map((_, step) => placeAt(situation, mover, way, step));
   return waitingFor(situation, mover).flatMap(({ fighter, on }) => {
     const step = triggerStep(situation, fighter, on, places);
-    return step === null ? [] : [readiedChance(fighter, mover, step)];
+    return step === null ? [] : [chanceOf(fighter, mover, step)];
   });
 }
 
@@ -44,7 +45,7 @@ export function readiedOnAct(situation: Situation, actor: Fighter, action: Actio
   const attacks = action.family === "attack" && (!casts || act.with !== undefined);
   const said = (on: string): boolean => (on === "attack" && attacks) || (on === "cast" && casts);
   return waitingFor(situation, actor).flatMap(({ fighter, on }) =>
-    said(on) ? [readiedChance(fighter, actor, "action")] : [],
+    said(on) ? [chanceOf(fighter, actor, "action")] : [],
   );
 }
 
@@ -84,17 +85,5 @@ function cellsTo(situation: Situation, fighter: Fighter, place: Place | null | u
   return from && place ? cellsBetween(situation, from, place) : Number.MAX_SAFE_INTEGER;
 }
 
-function readiedChance(fighter: Fighter, against: Fighter, step: Provocation["step"]): Provocation {
-  const { action, with: weapon } = fighter.turn.readied?.action ?? {};
-  return {
-    by: fighter.id,
-    against: against.id,
-    step,
-    of: "readied",
-    attacks: typeof weapon === "string" ? [weapon] : [],
-    action: typeof action === "string" ? action : "",
-    pays: "readied",
-    left: 1,
-    pool: 1,
-  };
-}
+const chanceOf = ({ id, turn }: Fighter, against: Fighter, step: Provocation["step"]): Provocation =>
+  readiedChance(id, turn.readied?.action ?? {}, against.id, step);

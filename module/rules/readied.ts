@@ -1,0 +1,38 @@
+import type { Json, JsonObject } from "../kernel/json.js";
+import type { Act } from "../model/act.js";
+import type { CreatureId } from "../model/ids.js";
+import type { Provocation } from "../model/plan.js";
+import type { ReactionWindow, Responder } from "../model/window.js";
+
+/** The chance to let off what somebody has readied, as the act was stored. */
+export function readiedChance(
+  by: CreatureId,
+  stored: JsonObject,
+  against: CreatureId,
+  step: Provocation["step"],
+): Provocation {
+  const { action, with: weapon }: Readonly<Record<string, Json | undefined>> = stored;
+  return {
+    by,
+    against,
+    step,
+    of: "readied",
+    attacks: typeof weapon === "string" ? [weapon] : [],
+    action: typeof action === "string" ? action : "",
+    pays: "readied",
+    left: 1,
+    pool: 1,
+  };
+}
+
+/**
+ * What was stored is what is done; who does it and what pays is known. Meant for nobody in particular, it meets whoever
+ * let it off.
+ */
+export const readiedAct = (stored: JsonObject, { against }: ReactionWindow, { creature, answer }: Responder): Act => ({
+  target: against,
+  ...(stored as unknown as Act),
+  by: creature,
+  pay: "readied",
+  ...(answer?.with !== undefined && { with: answer.with }),
+});
