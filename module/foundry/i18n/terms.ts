@@ -1,5 +1,9 @@
 import { t } from "./localize.js";
 
+/** The key of a term, for what Foundry translates itself: titles and buttons of dialogs. */
+export const termKey = (ruleset: string, section: "Action" | "Variant", slug: string): string =>
+  `BATTLETEMPO.${ruleset}.${section}.${slug}`;
+
 /** A term of a game in this client's language; its slug, spaced, where the language file has no word for it. */
 function term(ruleset: string, section: string, slug: string): string {
   const key = `BATTLETEMPO.${ruleset}.${section}.${slug}`;
@@ -10,7 +14,6 @@ export const actionName = (ruleset: string, action: string): string => term(rule
 export const conditionName = (ruleset: string, condition: string): string => term(ruleset, "Condition", condition);
 export const featureName = (ruleset: string, feature: string): string => term(ruleset, "Feature", feature);
 export const modifierName = (ruleset: string, modifier: string): string => term(ruleset, "Modifier", modifier);
-export const variantName = (ruleset: string, variant: string): string => term(ruleset, "Variant", variant);
 export const slotName = (ruleset: string, slot: string): string => term(ruleset, "Slot", slot);
 /** What provoked: leaving a cell, casting, shooting … */
 export const causeName = (ruleset: string, cause: string): string => term(ruleset, "Cause", cause);

@@ -2,7 +2,7 @@ import type { Act } from "../../model/act.js";
 import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
 import { t } from "../i18n/localize.js";
-import { actionName } from "../i18n/terms.js";
+import { termKey } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
 import { readiableActs, type Readiable } from "./readiable-acts.js";
 
@@ -19,13 +19,13 @@ export async function askReady(session: FightSession, act: Act): Promise<Act | n
   const acts = readiableActs(session, act.by);
   if (!session.face.ready || acts.length === 0) return null;
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
-    window: { title: actionName(session.ruleset.id, act.action) },
+    window: { title: termKey(session.ruleset.id, "Action", act.action) },
     content: contentOf(session, act.by, acts),
     classes: ["battle-tempo", "tempo-choice"],
     buttons: [
       {
         action: "ready",
-        label: t("BATTLETEMPO.Ready.confirm"),
+        label: "BATTLETEMPO.Ready.confirm",
         default: true,
         callback: (_event: Event, { form }: HTMLButtonElement) =>
           form ? Object.fromEntries(new FormData(form)) : null,

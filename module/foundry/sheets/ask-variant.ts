@@ -1,15 +1,15 @@
 import { t } from "../i18n/localize.js";
-import { actionName, variantName } from "../i18n/terms.js";
+import { termKey } from "../i18n/terms.js";
 
 /** Asks which kind of an action is meant; null: none after all. */
 export async function askVariant(ruleset: string, action: string, variants: readonly string[]): Promise<string | null> {
   const chosen: unknown = await foundry.applications.api.DialogV2.wait({
-    window: { title: actionName(ruleset, action) },
+    window: { title: termKey(ruleset, "Action", action) },
     content: `<p>${t("BATTLETEMPO.Sheet.whichVariant")}</p>`,
     classes: ["battle-tempo", "tempo-choice"],
     buttons: variants.map((variant, i) => ({
       action: variant,
-      label: variantName(ruleset, variant),
+      label: termKey(ruleset, "Variant", variant),
       default: i === 0,
     })),
     rejectClose: false,
