@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { tokenIdOf } from "../../tabletop/world/documents.js";
+import { agreedEvents, beginFight, everybodySees, gather } from "./support/fight.js";
+import { useTable } from "./support/table.js";
+import { demandTally } from "./support/trouble.js";
+import { answerFor, choose, leftOf, passTurn, rowOf } from "./support/turn.js";
+import { sentence } from "./support/words.js";
+
+const [FIGHTER, GOBLIN] = ["fighter", "goblin"].map(tokenIdOf) as [string, string];
+/** Past the archer and the other goblin, out of reach. */
+const PUSHED = [11, 8] as const;
+const WALKED = [16, 8] as const;
+
+describe("pf1: a bull rush", () => {
+  const table = useTable({
+    ruleset: "pf1",
+    cast: { fighter: [6, 8], goblin: [7, 8], archer: [9, 9], goblin2: [8, 7] },
+  });
+
+  it("EX-02, EX-03: its push costs and provokes nothing, and takes nothing from the pushed one's turn", async () => {
+    const party = await gather(table());
+    const { gm, fighter } = party;
+    await beginFight(party, [FIGHTER, GOBLIN]);
+    await fighter.board.target(GOBLIN);
+    await fighter.queueDice(18);
+    await choose(fighter, FIGHTER, sentence("en", "pf1.Action.combat-maneuver"), () =>
+      fighter.click(sentence("en", "pf1.Variant.bull-rush"), fighter.page.locator("dialog.tempo-choice")),
+    );
+    await rowOf(gm, "Goblin").waitFor({ state: "visible" });
+    await gm.queueDice(2);
+    await answerFor(gm, "Goblin", "Strike");
+    await demandTally(party, { RollResolved: 2, WindowOpened: 1 });
+
+    await choose(gm, GOBLIN, sentence("en", "pf1.Action.forced"));
+    await gm.board.pickUp(GOBLIN);
+    await gm.board.carryTo(PUSHED);
+    await gm.waitForText(sentence("en", "pf1.Action.forced"), gm.page.locator("#measurement, .waypoint-label"));
+    await gm.board.drop();
+    await everybodySees(party, GOBLIN, PUSHED);
+    await demandTally(party, { Moved: 1, WindowOpened: 1 });
+    const [push] = (await agreedEvents(party)).filter(({ type }) => type === "Moved");
+    expect(push).toMatchObject({ how: "forced", cost: 0 });
+
+    await passTurn(party, "Goblin");
+    const left = await leftOf(party, "Goblin");
+    for (const slot of ["standard", "move", "step"]) expect(left).toContain(sentence("en", `pf1.Slot.${slot}`));
+    await gm.board.drag(GOBLIN, WALKED);
+    await everybodySees(party, GOBLIN, WALKED);
+    await demandTally(party, { Moved: 2, WindowOpened: 1 });
+  });
+});
