@@ -90,7 +90,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["tabletop/**/*.ts", ...TESTS],
+    files: ["tabletop/**/*.ts", "tools/**/*.ts", ...TESTS],
     extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylistic],
     languageOptions: compiledBy("tabletop/tsconfig.json"),
     rules: {
@@ -116,6 +116,7 @@ export default tseslint.config(
     ignores: ["tabletop/**", "module/{foundry,faces}/**"],
     languageOptions: compiledBy("tests/tsconfig.json"),
   },
+  { files: ["tools/**/*.ts"], languageOptions: compiledBy("tools/tsconfig.json") },
   { files: ["module/{foundry,faces}/**/*.test.ts"], languageOptions: compiledBy("tsconfig.json") },
   { files: ["**/*.mjs"], languageOptions: { globals: globals.node } },
   { files: [".template-lintrc.js"], languageOptions: { globals: globals.commonjs, sourceType: "commonjs" } },

@@ -1,5 +1,6 @@
 import type { Encounter, TurnMark } from "../model/encounter.js";
 import type { CreatureId } from "../model/ids.js";
+import { keepFor } from "../rules/kept.js";
 
 /** Place among the noted turns of the one that is played, or was last; below zero before the first. */
 export const placeOfTurn = ({ turns, ahead }: Encounter): number => turns.length - 1 - ahead;
@@ -24,5 +25,14 @@ export function placeInGroup(encounter: Encounter, creature: CreatureId): number
 }
 
 /** The fight as a creature of the running group finds it when it acts; the same fight for everybody else. */
-export const inTurnOf = (encounter: Encounter, creature: CreatureId): Encounter =>
-  placeInGroup(encounter, creature) === null ? encounter : { ...encounter, active: creature };
+export function inTurnOf(encounter: Encounter, creature: CreatureId): Encounter {
+  if (placeInGroup(encounter, creature) === null) return encounter;
+  const known = shared(encounter).get(creature);
+  if (known) return known;
+  const own = { ...encounter, active: creature };
+  shared(encounter).set(creature, own);
+  return own;
+}
+
+/** One fight for each who shares the turn, so that what is worked out for it can be kept. */
+const shared = keepFor((_encounter: Encounter) => new Map<CreatureId, Encounter>());

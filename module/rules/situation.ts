@@ -4,6 +4,7 @@ import type { CreatureState, Encounter } from "../model/encounter.js";
 import type { Enforcement } from "../model/enforcement.js";
 import type { CreatureId } from "../model/ids.js";
 import type { Profile } from "../model/profile.js";
+import { keepFor } from "./kept.js";
 
 /** World options of a ruleset by id; a missing one has its default. */
 export type RulesetOptions = Readonly<Record<string, Json>>;
@@ -30,6 +31,17 @@ export interface Scene {
 /** Everything that a rule may look at. */
 export interface Situation extends Scene {
   readonly encounter: Encounter;
+}
+
+const opened = keepFor((_encounter: Encounter) => new WeakMap<Scene, Situation>());
+
+/** Fight and scene together: the same object while both stand, so that what is worked out for it can be kept. */
+export function situationOf(encounter: Encounter, scene: Scene): Situation {
+  const known = opened(encounter).get(scene);
+  if (known) return known;
+  const situation = { ...scene, encounter };
+  opened(encounter).set(scene, situation);
+  return situation;
 }
 
 /** One creature with both of its halves. */

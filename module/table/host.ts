@@ -17,3 +17,4 @@ export { sameCell } from "../model/position.js";
 export { ATTACK_KINDS, SIZES } from "../model/profile.js";
 export { refusal } from "../model/refusal.js";
 export { verdictOn } from "../rules/enforcement.js";
+export { situationOf } from "../rules/situation.js";

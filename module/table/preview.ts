@@ -10,11 +10,11 @@ import type { Plan } from "../model/plan.js";
 import type { Refusal } from "../model/refusal.js";
 import { judgeAtTable } from "../rules/enforcement.js";
 import type { Ruleset } from "../rules/ruleset.js";
-import type { Scene } from "../rules/situation.js";
+import { situationOf, type Scene } from "../rules/situation.js";
 
 /** What an act would cost, open and provoke, lawful or not: for ruler and buttons. */
 export const forecast = (encounter: Encounter, act: Act, ruleset: Ruleset, scene: Scene): Plan =>
-  judgeAtTable(ruleset, { ...scene, encounter: inTurnOf(encounter, act.by) }, act);
+  judgeAtTable(ruleset, situationOf(inTurnOf(encounter, act.by), scene), act);
 
 /** The command on a fork that is thrown away: the same decision, none of its consequences. */
 export const preview = (

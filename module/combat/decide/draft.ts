@@ -1,7 +1,7 @@
 import type { Encounter } from "../../model/encounter.js";
 import type { Event } from "../../model/event.js";
 import type { Ruleset } from "../../rules/ruleset.js";
-import type { Scene, Situation } from "../../rules/situation.js";
+import { situationOf, type Scene, type Situation } from "../../rules/situation.js";
 import { evolve } from "../evolve/evolve.js";
 
 /** A decision being written: the events so far, and the fight as it is after them. */
@@ -24,7 +24,7 @@ export function openDraft(start: Encounter, ruleset: Ruleset, scene: Scene): Dra
       return encounter;
     },
     get situation() {
-      return { ...scene, encounter };
+      return situationOf(encounter, scene);
     },
     push(...added) {
       for (const event of added) {

@@ -1,7 +1,7 @@
 import type { Encounter } from "../../model/encounter.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Ruleset } from "../../rules/ruleset.js";
-import type { Scene, Situation } from "../../rules/situation.js";
+import { situationOf, type Scene, type Situation } from "../../rules/situation.js";
 import { turnsAhead } from "../turn-marks.js";
 
 /** Takes part, and its turn isn't passed over. One that holds its turn back has an ordinary one where it loses that. */
@@ -16,7 +16,7 @@ export function takesTurn(situation: Situation, ruleset: Ruleset, id: CreatureId
  * the last turn, among those who take part and aren't passed over.
  */
 export function nextCreature(encounter: Encounter, ruleset: Ruleset, scene: Scene): CreatureId | null {
-  const situation = { ...scene, encounter };
+  const situation = situationOf(encounter, scene);
   const start = encounter.last === null ? 0 : encounter.order.indexOf(encounter.last) + 1;
   const round = [...encounter.order.slice(start), ...encounter.order.slice(0, start)];
   const begun = turnsAhead(encounter).map(({ creature }) => creature);

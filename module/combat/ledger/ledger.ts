@@ -1,6 +1,6 @@
 import type { Encounter } from "../../model/encounter.js";
 import type { CommandId } from "../../model/ids.js";
-import { evolve } from "../evolve/evolve.js";
+import { evolveAll } from "../evolve/evolve-all.js";
 import { initialEncounter } from "../initial.js";
 import type { LedgerRecord } from "./record.js";
 import { replay } from "./replay.js";
@@ -23,8 +23,7 @@ export const revisionOf = (ledger: Ledger): number => ledger.records.at(-1)?.seq
 /** The ledger with one more record; an undo replays what is left, a commit only adds its events. */
 export function appendRecord(ledger: Ledger, record: LedgerRecord): Ledger {
   const records = [...ledger.records, record];
-  const current =
-    record.kind === "undo" ? replay(ledger.opening, records) : record.events.reduce(evolve, ledger.current);
+  const current = record.kind === "undo" ? replay(ledger.opening, records) : evolveAll(ledger.current, record.events);
   return { ...ledger, records, current };
 }
 

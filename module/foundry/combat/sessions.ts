@@ -3,7 +3,7 @@ import type { Command } from "../../model/command.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Refusal } from "../../model/refusal.js";
 import type { UndoRequest } from "../../table/envelope.js";
-import { inTurnOf, revisionOf, undoableFor, undoableForGm, verdictOn } from "../../table/host.js";
+import { inTurnOf, revisionOf, situationOf, undoableFor, undoableForGm, verdictOn } from "../../table/host.js";
 import { forecast, preview } from "../../table/preview.js";
 import { viewFor, type Viewed } from "../../table/viewer.js";
 import { KEYS, t } from "../i18n/localize.js";
@@ -66,12 +66,12 @@ function openSession(combat: Combat.Implementation, active: ActiveGame, door: Co
     },
     verdictOn: (act, refusal) => {
       const { encounter, scene } = session.viewed;
-      return verdictOn(ruleset, { ...scene, encounter: inTurnOf(encounter, act.by) }, act, refusal);
+      return verdictOn(ruleset, situationOf(inTurnOf(encounter, act.by), scene), act, refusal);
     },
     economyOf: (creature) => {
       const { encounter, scene } = session.viewed;
       return creature in encounter.creatures && scene.profiles.has(creature)
-        ? ruleset.economy({ ...scene, encounter: inTurnOf(encounter, creature) }, creature)
+        ? ruleset.economy(situationOf(inTurnOf(encounter, creature), scene), creature)
         : null;
     },
     send: (command) => door.send(session, command),

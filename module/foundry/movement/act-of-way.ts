@@ -1,7 +1,7 @@
 import type { Act } from "../../model/act.js";
 import type { ActionId } from "../../model/ids.js";
 import type { SessionSeat } from "../port/fight-session.js";
-import { inTurnOf } from "../../table/host.js";
+import { inTurnOf, situationOf } from "../../table/host.js";
 import { targetedCreatures } from "../port/targets.js";
 import { armedAttack, armedTactic } from "./armed-tactic.js";
 import type { TokenPath } from "./path.js";
@@ -25,7 +25,7 @@ export function actOfWay(seat: SessionSeat, tokenId: string, way: Way): Act {
 /** The cheapest lawful tactic, in the turn that the creature has or shares. */
 function tacticOf({ session, creature }: SessionSeat, { cells }: Way): ActionId {
   const { encounter, scene } = session.viewed;
-  return session.ruleset.tacticFor({ ...scene, encounter: inTurnOf(encounter, creature) }, creature, cells);
+  return session.ruleset.tacticFor(situationOf(inTurnOf(encounter, creature), scene), creature, cells);
 }
 
 /** An action along a way: a jump knows its two ends only, and what somebody else makes one do is a push. */

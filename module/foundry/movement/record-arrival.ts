@@ -1,7 +1,7 @@
 import type { Act } from "../../model/act.js";
 import type { CommandId } from "../../model/ids.js";
 import type { Refusal } from "../../model/refusal.js";
-import { commandId, inTurnOf, replay, sameCell } from "../../table/host.js";
+import { commandId, inTurnOf, replay, sameCell, situationOf } from "../../table/host.js";
 import { preview } from "../../table/preview.js";
 import { positionAt, samePlace } from "../board/place.js";
 import { observePosition } from "../combat/observe.js";
@@ -72,11 +72,7 @@ async function recordAct(
   const judged = mark?.kind === "move" ? mark : null;
   const action =
     judged?.action ??
-    session.ruleset.tacticFor(
-      { ...session.scene, encounter: inTurnOf(session.encounter, creature) },
-      creature,
-      way.cells,
-    );
+    session.ruleset.tacticFor(situationOf(inTurnOf(session.encounter, creature), session.scene), creature, way.cells);
   const act = actByWay(seat, action, way);
   const id = commandId(judged?.command ?? foundry.utils.randomID());
   const result = await put(session, { id, revision: session.revision, command: { type: "TakeAction", act } }, user);

@@ -2,7 +2,7 @@ import { cellAt } from "../board/place.js";
 import { middleOf } from "../canvas/draw-forecast.js";
 import { t } from "../i18n/localize.js";
 import { actionName } from "../i18n/terms.js";
-import { sameCell } from "../../table/host.js";
+import { sameCell, situationOf } from "../../table/host.js";
 import type { Cell } from "../../model/position.js";
 import { heldMove } from "../movement/held-moves.js";
 import type { SessionSeat } from "../port/fight-session.js";
@@ -150,7 +150,7 @@ const tacticName = ({ token, path, seat }: Planning): string => {
   const { session, creature } = seat;
   const forecast = goesSomewhere(path) ? forecastGhost(token, path) : null;
   const { encounter, scene } = session.viewed;
-  const action = forecast?.act.action ?? session.ruleset.tacticFor({ ...scene, encounter }, creature, path);
+  const action = forecast?.act.action ?? session.ruleset.tacticFor(situationOf(encounter, scene), creature, path);
   return actionName(session.ruleset.id, action);
 };
 

@@ -2,7 +2,7 @@ import type { AttackProfile } from "../../model/profile.js";
 import type { ActionDefinition } from "../../rules/definitions.js";
 import type { Json } from "../../kernel/json.js";
 import type { FaceProfile } from "../face.js";
-import { ATTACK_KINDS, isJsonObject } from "../../table/host.js";
+import { ATTACK_KINDS, isJsonObject, situationOf } from "../../table/host.js";
 import { t } from "../i18n/localize.js";
 import { targetedCreatures } from "../port/targets.js";
 import { lengthText, signed } from "../i18n/measure.js";
@@ -98,7 +98,7 @@ function bonusText(game: Game, profile: FaceProfile, attack: AttackProfile, seat
   if (!seat || !target) return signed(game.face.baseBonus(profile, attack));
   const { encounter, scene } = seat.session.viewed;
   const question = { kind: "attack", by: seat.creature, target, with: attack.id } as const;
-  const answer = game.ruleset.ask({ ...scene, encounter }, question);
+  const answer = game.ruleset.ask(situationOf(encounter, scene), question);
   const total = isJsonObject(answer) ? answer.total : answer;
   const text = signed(typeof total === "number" ? total : game.face.baseBonus(profile, attack));
   return t("BATTLETEMPO.Attack.against", { bonus: text, name: seat.session.nameOf(target) });

@@ -1,5 +1,5 @@
 import { DIAGONALS, HEX_STEPS, SIDES } from "./direction.js";
-import { cellsOf, type GridLayout } from "./layout.js";
+import { rowStart, type GridLayout } from "./layout.js";
 import type { WallBarriers } from "./wall-barriers.js";
 
 /**
@@ -24,24 +24,49 @@ interface ClosedBarriers extends Barriers {
 export function createExits(layout: GridLayout, barriers: Barriers, corners: CornerRule): Uint8Array {
   const exits = new Uint8Array(layout.cellCount);
   const closed = new Uint8Array(layout.cellCount).fill(1);
-  for (const cell of cellsOf(layout)) closed[cell] = barriers.solid[cell] ?? 0;
+  for (let row = 0; row < layout.rows; row++) {
+    const start = rowStart(layout, row);
+    closed.set(barriers.solid.subarray(start, start + layout.columns), start);
+  }
   const all = { ...barriers, closed };
-  for (const cell of cellsOf(layout)) {
-    if (closed[cell] === 0) exits[cell] = exitsOf(layout, all, corners, cell);
+  const shape = layout.shape === "hex" ? HEX_STEPS : 0xff;
+  for (let row = 0; row < layout.rows; row++) {
+    const start = rowStart(layout, row);
+    for (let cell = start; cell < start + layout.columns; cell++) {
+      if (closed[cell] === 0) exits[cell] = exitsOf(layout, all, corners, cell, shape);
+    }
   }
   return exits;
 }
 
-function exitsOf(layout: GridLayout, barriers: ClosedBarriers, corners: CornerRule, cell: number): number {
-  const hex = layout.shape === "hex";
-  const across = barriers.walls.across[cell] ?? 0;
-  let mask = 0;
+function exitsOf(
+  layout: GridLayout,
+  barriers: ClosedBarriers,
+  corners: CornerRule,
+  cell: number,
+  shape: number,
+): number {
+  const { closed, walls } = barriers;
+  const { steps, stride } = layout;
+  const across = walls.across[cell] ?? 0;
+  // Nothing touches the cell, as on most of any board.
+  if (across === 0 && walls.corner[cell] === 0 && isClear(closed, stride, cell)) return shape;
+  let open = 0;
   for (let direction = 0; direction < 8; direction++) {
-    if (barriers.closed[cell + (layout.steps[direction] ?? 0)] === 0) mask |= 1 << direction;
+    if (closed[cell + (steps[direction] ?? 0)] === 0) open |= 1 << direction;
   }
-  mask &= ~across & (hex ? HEX_STEPS : 0xff);
-  const untouched = mask === 0xff && barriers.walls.corner[cell] === 0;
-  return hex || untouched ? mask : mask & (SIDES | openCorners(layout, barriers, corners, cell, mask & DIAGONALS));
+  const mask = open & ~across & shape;
+  if (layout.shape === "hex") return mask;
+  return mask & (SIDES | openCorners(layout, barriers, corners, cell, mask & DIAGONALS));
+}
+
+/** Whether none of the eight cells around is closed. */
+function isClear(closed: Uint8Array, stride: number, cell: number): boolean {
+  const above = cell - stride;
+  const below = cell + stride;
+  const sides = (closed[above] ?? 1) | (closed[below] ?? 1) | (closed[cell - 1] ?? 1) | (closed[cell + 1] ?? 1);
+  const north = (closed[above - 1] ?? 1) | (closed[above + 1] ?? 1);
+  return (sides | north | (closed[below - 1] ?? 1) | (closed[below + 1] ?? 1)) === 0;
 }
 
 /** Of the given diagonals, those that the corner rule allows. */

@@ -2,7 +2,7 @@ import type { GridLayout } from "../board/layout.js";
 import type { Footprint } from "../footprint/footprint.js";
 import type { GridMetric } from "../square/metric.js";
 import { createCreatureSet, type CreatureSet } from "./creature-set.js";
-import { forEachSpan, reachStamp, type Reach } from "./reach-stamp.js";
+import { createSpans, listSpans, reachStamp, type Reach } from "./reach-stamp.js";
 
 /** A creature as the map knows it: where it stands and how far it threatens. */
 export interface Threat {
@@ -19,6 +19,8 @@ export interface ThreatMap {
   readonly bits: Int32Array;
   /** What is stamped, by the creature's number. */
   readonly stamped: (Threat | undefined)[];
+  /** Room to work in; grows with the largest reach. */
+  spans: Int32Array;
 }
 
 /** Which creatures a step of a mover concerns, in both readings of provoking. */
@@ -32,7 +34,7 @@ export interface Leaving {
 /** An empty map for creatures numbered below `capacity`. */
 export function createThreatMap(layout: GridLayout, capacity: number): ThreatMap {
   const words = Math.max(1, (capacity + 31) >> 5);
-  return { layout, words, bits: new Int32Array(layout.cellCount * words), stamped: [] };
+  return { layout, words, bits: new Int32Array(layout.cellCount * words), stamped: [], spans: new Int32Array(0) };
 }
 
 /**
@@ -49,12 +51,15 @@ export function stampThreat(
   const word = creature >> 5;
   const bit = 1 << (creature & 31);
   const { bits, words } = map;
-  forEachSpan(map.layout, threat.footprint, stampOf(map, threat), (first, last) => {
-    for (let cell = first; cell <= last; cell++) {
+  const count = fillSpans(map, threat);
+  for (let i = 0; i < count; i += 2) {
+    const last = map.spans[i + 1] ?? -1;
+    for (let cell = map.spans[i] ?? 0; cell <= last; cell++) {
       if (reaches && !reaches(cell)) continue;
-      bits[cell * words + word] = (bits[cell * words + word] ?? 0) | bit;
+      const at = cell * words + word;
+      bits[at] = (bits[at] ?? 0) | bit;
     }
-  });
+  }
   map.stamped[creature] = threat;
 }
 
@@ -65,9 +70,13 @@ export function unstampThreat(map: ThreatMap, creature: number): void {
   const word = creature >> 5;
   const others = ~(1 << (creature & 31));
   const { bits, words } = map;
-  forEachSpan(map.layout, threat.footprint, stampOf(map, threat), (first, last) => {
-    for (let cell = first; cell <= last; cell++) bits[cell * words + word] = (bits[cell * words + word] ?? 0) & others;
-  });
+  const count = fillSpans(map, threat);
+  for (let i = 0; i < count; i += 2) {
+    const last = map.spans[i + 1] ?? -1;
+    for (let at = (map.spans[i] ?? 0) * words + word; at <= last * words + word; at += words) {
+      bits[at] = (bits[at] ?? 0) & others;
+    }
+  }
   map.stamped[creature] = undefined;
 }
 
@@ -103,6 +112,7 @@ function createLeaving(map: ThreatMap): Leaving {
 
 /** Fills `out` with what a step of a `size` cells wide mover from one top-left cell to another concerns. */
 export function leaving(map: ThreatMap, size: number, from: number, to: number, out = createLeaving(map)): Leaving {
+  if (size === 1) return leavingCell(map, from, to, out);
   threatenersOf(map, { cell: from, size }, out.threatened);
   threatenersOf(map, { cell: to, size }, out.left);
   for (let word = 0; word < map.words; word++) {
@@ -111,8 +121,21 @@ export function leaving(map: ThreatMap, size: number, from: number, to: number, 
   return out;
 }
 
-function stampOf(map: ThreatMap, { footprint, reach, metric }: Threat): Int32Array {
-  return reachStamp(map.layout, footprint.size, reach, metric);
+function leavingCell({ bits, words }: ThreatMap, from: number, to: number, out: Leaving): Leaving {
+  const { threatened, left } = out;
+  for (let word = 0, before = from * words, after = to * words; word < words; word++, before++, after++) {
+    const bitsBefore = bits[before] ?? 0;
+    threatened[word] = bitsBefore;
+    left[word] = bitsBefore & ~(bits[after] ?? 0);
+  }
+  return out;
+}
+
+/** Writes the runs of cells that a threat covers into the map's room for them; answers how many numbers that are. */
+function fillSpans(map: ThreatMap, { footprint, reach, metric }: Threat): number {
+  const stamp = reachStamp(map.layout, footprint.size, reach, metric);
+  if (map.spans.length < stamp.length) map.spans = createSpans(stamp);
+  return listSpans(map.layout, footprint, stamp, map.spans);
 }
 
 function createSetFor(map: ThreatMap): CreatureSet {

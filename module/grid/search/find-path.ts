@@ -63,15 +63,16 @@ function settleUntil(
   for (let sum = from, idle = 0; sum <= budget && idle < ring.length; sum++) {
     const slot = sum & (ring.length - 1);
     idle = ringCounts[slot] === 0 ? idle + 1 : 0;
-    // Steps that cost as much as the estimate falls push into this very bucket: its length is read anew.
-    for (let i = 0; i < (ringCounts[slot] ?? 0); i++) {
-      const state = ring[slot]?.[i] ?? 0;
+    // Steps that cost as much as the estimate falls push into this very bucket. The newest is taken first: over open
+    // ground that goes straight on to the goal, where the oldest first would visit all that lies between.
+    for (let count = ringCounts[slot] ?? 0; count > 0; count = ringCounts[slot] ?? 0) {
+      ringCounts[slot] = count - 1;
+      const state = ring[slot]?.[count - 1] ?? 0;
       const cost = space.cost[state] ?? 0;
       if (cost + estimate(state) !== sum) continue;
       if (state >> 1 === goal) return state;
       expandState(graph, space, state, cost, budget, estimate);
     }
-    ringCounts[slot] = 0;
   }
   return null;
 }

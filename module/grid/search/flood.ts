@@ -1,7 +1,8 @@
-import { FREE, type MoveGraph } from "./move-graph.js";
+import { FREE, OCCUPIED, type MoveGraph } from "./move-graph.js";
 import { expandState } from "./expand-state.js";
 import {
   createSearchSpace,
+  growBucket,
   pushState,
   resetSearchSpace,
   START,
@@ -60,7 +61,10 @@ export function flood(graph: MoveGraph, request: FloodRequest, into: Flood = cre
 
 /** Settles every state of one cost and enters what can be reached from it; false where there was none. */
 function drainBucket(into: Flood, cost: number, budget: number): boolean {
-  const { graph, space } = into;
+  const { graph, space, settled } = into;
+  const { lowWalls } = graph;
+  const plain = graph.costsByDirection === null;
+  const known = space.cost;
   const slot = cost & (space.ring.length - 1);
   const count = space.ringCounts[slot] ?? 0;
   const bucket = space.ring[slot];
@@ -68,12 +72,59 @@ function drainBucket(into: Flood, cost: number, budget: number): boolean {
   for (let i = 0; i < count; i++) {
     const state = bucket[i] ?? 0;
     // A state that was entered again at a lower cost has been settled there.
-    if (space.cost[state] !== cost) continue;
-    into.settled[into.settledCount++] = state >> 1;
-    expandState(graph, space, state, cost, budget, null);
+    if (known[state] !== cost) continue;
+    settled[into.settledCount++] = state >> 1;
+    if (!plain || (lowWalls !== null && lowWalls[state >> 1] !== 0))
+      expandState(graph, space, state, cost, budget, null);
+    else spread(graph, space, state, cost, budget);
   }
   space.ringCounts[slot] = 0;
   return true;
+}
+
+/** What `expandState` does, where costs go by the cell alone, no low wall is near and the search has no goal: sides first, then corners. */
+function spread(graph: MoveGraph, space: SearchSpace, state: number, cost: number, budget: number): void {
+  const exits = graph.exits[state >> 1] ?? 0;
+  const corners = exits & graph.corners;
+  enter(graph, space, state, cost, budget, exits ^ corners, graph.costs[0], 0);
+  if (corners === 0) return;
+  const table = (state & 1) === 0 ? graph.costs[1] : graph.costs[2];
+  enter(graph, space, state, cost, budget, corners, table, graph.diagonals === "alternating" ? 1 : 0);
+}
+
+/** Enters the neighbours in those directions that are cheaper this way, by one table of costs and one change of parity. */
+function enter(
+  { board, standing }: MoveGraph,
+  space: SearchSpace,
+  state: number,
+  cost: number,
+  budget: number,
+  directions: number,
+  table: Uint16Array,
+  flips: number,
+): void {
+  const { steps } = board;
+  const { cost: known, ring, ringCounts } = space;
+  const cell = state >> 1;
+  const parity = (state & 1) ^ flips;
+  for (let left = directions; left !== 0; left &= left - 1) {
+    const direction = 31 - Math.clz32(left & -left);
+    const next = cell + (steps[direction] ?? 0);
+    const step = table[next] ?? 0;
+    const total = cost + step;
+    const target = next * 2 + parity;
+    const before = known[target] ?? 0;
+    if (total >= before || step === 0 || total > budget || standing[next] === OCCUPIED) continue;
+    if (before === UNTOUCHED) space.touched[space.touchedCount++] = target;
+    known[target] = total;
+    space.direction[target] = direction;
+    const slot = total & (ring.length - 1);
+    const count = ringCounts[slot] ?? 0;
+    let bucket = ring[slot];
+    if (bucket === undefined || count === bucket.length) bucket = growBucket(space, slot);
+    bucket[count] = target;
+    ringCounts[slot] = count + 1;
+  }
 }
 
 /** Lowest cost to a cell, or Infinity where the flood didn't come. */

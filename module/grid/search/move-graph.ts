@@ -1,6 +1,6 @@
 import type { Board } from "../board/board.js";
 import type { CellSet } from "../board/cell-set.js";
-import { SIDES } from "../board/direction.js";
+import { DIAGONALS, SIDES } from "../board/direction.js";
 import { coverCosts, coverExits, coverMarks, coverNewCosts, coverSqueezedExits } from "./cover.js";
 
 /** Costs of diagonal steps: like straight ones; every second one double (1-2-1); or no such steps. */
@@ -44,6 +44,8 @@ export interface MoveGraph {
   readonly diagonals: DiagonalRule;
   /** One bit a direction. Occupied cells don't count here. */
   readonly exits: Uint8Array;
+  /** Of the bits in `exits`, those of diagonals; hexes have none. */
+  readonly corners: number;
   /** `FREE`, `CROSS_ONLY` or `OCCUPIED`. */
   readonly standing: Uint8Array;
   readonly costs: StepCosts;
@@ -79,6 +81,7 @@ export function createMoveGraph(board: Board, mover: Mover): MoveGraph {
     size,
     diagonals,
     exits: diagonals === "forbidden" ? exits.map((mask) => mask & SIDES) : exits,
+    corners: board.shape === "hex" ? 0 : DIAGONALS,
     standing: foldStanding(board, mover),
     costs,
     costsByDirection: byDirection,

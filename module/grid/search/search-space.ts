@@ -35,9 +35,14 @@ export function createSearchSpace(layout: GridLayout): SearchSpace {
   };
 }
 
+const WIPE_SHARE = 16;
+
 /** Forgets the last search, and makes the ring long enough for steps of that cost. */
 export function resetSearchSpace(space: SearchSpace, maxStep: number): void {
-  for (let i = 0; i < space.touchedCount; i++) space.cost[space.touched[i] ?? 0] = UNTOUCHED;
+  const { cost, touched, touchedCount } = space;
+  // Past a share of the board it is quicker to wipe all of it.
+  if (touchedCount * WIPE_SHARE > cost.length) cost.fill(UNTOUCHED);
+  else for (let i = 0; i < touchedCount; i++) cost[touched[i] ?? 0] = UNTOUCHED;
   space.touchedCount = 0;
   space.ringCounts.fill(0);
   if (space.ring.length > maxStep) return;

@@ -70,7 +70,7 @@ function threatensCell(situation: Situation, { by, cell }: Extract<Question, { k
   const index = situation.board ? cellIndex(situation.board, cell[0], cell[1]) : OUTSIDE;
   if (!fighter || index === OUTSIDE || fighter.turn.reactionUsed || isIncapable(fighter)) return false;
   const place = { footprint: { cell: index, size: 1 }, elevation: fighter.state.position?.elevation ?? 0 };
-  return reachingWeapons(situation, fighter, place).length > 0 && !isWalledOff(situation, fighter, null, place);
+  return reachingWeapons(situation, fighter, place).length > 0 && !isWalledOff(situation, fighter, place);
 }
 
 /** Whether some way ends there within what is left of the movement. */

@@ -23,6 +23,12 @@ function sightOf(board: Board): Sight {
   return sight;
 }
 
+/** Whether walls stop every line between two footprints, from whatever corner; creatures don't matter for that. */
+export function isOutOfSight(board: Board, from: Footprint, to: Footprint): boolean {
+  const { lines, byWall } = cornerLines(sightOf(board), from, to, {});
+  return lines > 0 && byWall === lines;
+}
+
 /** Cover between two footprints, from the corner with the freest lines; the best of several degrees (DND5-COVER-003). */
 export function coverBetween(board: Board, from: Footprint, to: Footprint, creatures: CellSet): Cover {
   const lines = cornerLines(sightOf(board), from, to, { creatures });

@@ -5,6 +5,7 @@ import { isJsonObject, type Json } from "../../kernel/json.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Cell } from "../../model/position.js";
 import { SIZES, type Size } from "../../model/profile.js";
+import { keepFor } from "../../rules/kept.js";
 import { findCreature, presentCreatures, type Creature, type Situation } from "../../rules/situation.js";
 import type { Ability } from "./features.data.js";
 import { readTurn } from "./read-turn.js";
@@ -23,17 +24,10 @@ export function findFighter(situation: Situation, id: CreatureId | undefined): F
   return creature && toFighter(creature);
 }
 
-/** Read once for each situation, which never changes. */
-const known = new WeakMap<Situation, readonly Fighter[]>();
-
 /** All that take part, in no particular order. */
-export function presentFighters(situation: Situation): readonly Fighter[] {
-  const before = known.get(situation);
-  if (before) return before;
-  const fighters = presentCreatures(situation).map(toFighter);
-  known.set(situation, fighters);
-  return fighters;
-}
+export const presentFighters: (situation: Situation) => readonly Fighter[] = keepFor((situation) =>
+  presentCreatures(situation).map(toFighter),
+);
 
 export const isEnemy = (a: Creature, b: Creature): boolean => a.profile.side !== b.profile.side;
 

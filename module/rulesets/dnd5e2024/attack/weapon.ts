@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from "../../../kernel/json.js";
 import type { AttackKind, AttackProfile, ReachSpan } from "../../../model/profile.js";
 import { parseDice, type DiceFormula } from "../../../rules/dice.js";
+import { keepFor } from "../../../rules/kept.js";
 import { modifierOf, proficiencyOf, type Ability, type Fighter } from "../fighter.js";
 
 /** An attack as this game reads it. */
@@ -106,8 +107,8 @@ export const isOpportune = ({ strikes }: Weapon): boolean => strikes;
 export const isLight = ({ strikes, properties }: Weapon): boolean => strikes && properties.includes("light");
 
 /** What a creature may strike a passer-by with, the usual first; empty for one that can't attack. */
-export function opportuneWeapons(fighter: Fighter): Weapon[] {
+export const opportuneWeapons: (fighter: Fighter) => readonly Weapon[] = keepFor((fighter) => {
   const listed = weaponsOf(fighter).filter(isOpportune);
   const hands = bareHands(fighter);
   return hands && !listed.some(({ kind }) => kind === "unarmed") ? [...listed, hands] : listed;
-}
+});

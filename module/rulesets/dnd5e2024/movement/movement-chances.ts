@@ -3,7 +3,7 @@ import type { Cell } from "../../../model/position.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Place } from "../distance.js";
 import { footprintAt, presentFighters, widthOf, type Fighter } from "../fighter.js";
-import { chanceOfStep, mayAnswer } from "../provoke/chances.js";
+import { firstChance, mayAnswer } from "../provoke/chances.js";
 
 /** A way that somebody goes. Elevations in feet. */
 export interface Way {
@@ -16,13 +16,8 @@ export function movementChances(situation: Situation, mover: Fighter, way: Way):
   if (!situation.board) return [];
   const places = way.path.map((_, step) => placeAt(situation, mover, way, step));
   return presentFighters(situation).flatMap((fighter) => {
-    if (!mayAnswer(situation, fighter, mover)) return [];
-    for (let step = 0; step + 1 < places.length; step++) {
-      const [from, to] = [places[step], places[step + 1]];
-      const chance = from && to ? chanceOfStep(situation, fighter, mover, step, from, to) : null;
-      if (chance) return [chance];
-    }
-    return [];
+    const chance = mayAnswer(situation, fighter, mover) ? firstChance(situation, fighter, mover, places) : null;
+    return chance ? [chance] : [];
   });
 }
 

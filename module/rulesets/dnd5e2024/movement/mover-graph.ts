@@ -4,6 +4,7 @@ import type { TerrainListing } from "../../../grid/board/snapshot.js";
 import { hasTerrain, terrainAt } from "../../../grid/board/terrain.js";
 import { footprintCells } from "../../../grid/footprint/footprint.js";
 import { createMoveGraph, type MoveGraph } from "../../../grid/search/move-graph.js";
+import { keepFor } from "../../../rules/kept.js";
 import type { Situation } from "../../../rules/situation.js";
 import { isIncapable } from "../conditions.js";
 import {
@@ -40,8 +41,21 @@ export const groundFactor = (board: Board, cell: number): number =>
 
 const factorOf = ({ kind, multiplier }: TerrainListing): number => multiplier ?? (HARD.includes(kind) ? 2 : 1);
 
+/** Graphs of a fight as it stands: a ruler asks for the same one at every cell that it passes. */
+const graphsOf = keepFor((_situation: Situation) => new Map<string, MoveGraph>());
+
 /** The board as this mover meets it, costs in feet (DND5-GRID-003, DND5-GRID-004, GAP-DND5-09, GAP-DND5-10). */
 export function moverGraph(situation: Situation, board: Board, fighter: Fighter, gait: Gait): MoveGraph {
+  const graphs = graphsOf(situation);
+  const key = `${fighter.id}/${gait.mode}/${String(gait.extra)}/${String(gait.leaps === true)}`;
+  const known = graphs.get(key);
+  if (known) return known;
+  const graph = buildGraph(situation, board, fighter, gait);
+  graphs.set(key, graph);
+  return graph;
+}
+
+function buildGraph(situation: Situation, board: Board, fighter: Fighter, gait: Gait): MoveGraph {
   const others = obstacles(situation, board, fighter);
   const entry = new Uint16Array(board.cellCount).fill(CELL * (1 + gait.extra + labour(fighter, gait)));
   const special = new Set([...board.terrain.listings.keys(), ...others.hard]);

@@ -1,11 +1,12 @@
 import type { Provocation } from "../../../model/plan.js";
 import type { Situation } from "../../../rules/situation.js";
 import { isIncapable } from "../conditions.js";
-import type { Place } from "../distance.js";
+import { opportuneWeapons, type Weapon } from "../attack/weapon.js";
+import { cellsBetween, standing, type Place } from "../distance.js";
 import { hasEffect } from "../features.js";
 import { canSee, isEnemy, mountIdOf, type Fighter } from "../fighter.js";
 import { readOption } from "../options.js";
-import { isWalledOff, reachingWeapons } from "./threat.js";
+import { isWalledOff } from "./threat.js";
 
 /** Whether it could strike somebody who leaves its reach (DND5-OA-001, DND5-OA-003, DND5-OA-005, DND5-OA-008). */
 export function mayAnswer(situation: Situation, fighter: Fighter, mover: Fighter): boolean {
@@ -16,18 +17,32 @@ export function mayAnswer(situation: Situation, fighter: Fighter, mover: Fighter
   return meant && canSee(fighter, mover);
 }
 
-/** The chance of a step from one place to another: out of the creature's reach, however long that is; null: none. */
-export function chanceOfStep(
+/** The first chance of a way by its places: the step out of the creature's reach, however long that is; null: none. */
+export function firstChance(
   situation: Situation,
   fighter: Fighter,
   mover: Fighter,
-  step: number,
-  from: Place,
-  to: Place,
+  places: readonly (Place | null)[],
 ): Provocation | null {
-  const before = reachingWeapons(situation, fighter, from);
-  if (before.length === 0 || reachingWeapons(situation, fighter, to).length > 0) return null;
-  if (isWalledOff(situation, fighter, mover, from)) return null;
+  const from = standing(situation, fighter);
+  const weapons = opportuneWeapons(fighter);
+  const cells = places.map((place) => (from && place ? cellsBetween(situation, from, place) : null));
+  const reaching = (step: number): Weapon[] => {
+    const between = cells[step];
+    return typeof between === "number"
+      ? weapons.filter(({ reach }) => between >= reach.min && between <= reach.max)
+      : [];
+  };
+  for (let step = 0; step + 1 < places.length; step++) {
+    const [place, next] = [places[step], places[step + 1]];
+    const before = place && next ? reaching(step) : [];
+    if (!place || before.length === 0 || reaching(step + 1).length > 0) continue;
+    if (!isWalledOff(situation, fighter, place)) return toChance(fighter, mover, step, before);
+  }
+  return null;
+}
+
+function toChance(fighter: Fighter, mover: Fighter, step: number, before: readonly Weapon[]): Provocation {
   return {
     by: fighter.id,
     against: mover.id,

@@ -1,8 +1,8 @@
 import type { Situation } from "../../../rules/situation.js";
-import { coverAt } from "../attack/cover.js";
 import { opportuneWeapons, type Weapon } from "../attack/weapon.js";
 import { cellsBetween, standing, type Place } from "../distance.js";
 import type { Fighter } from "../fighter.js";
+import { isOutOfSight } from "../lines.js";
 
 /** Whether a melee attack reaches from a creature to a place, walls aside. */
 export function reaches(situation: Situation, fighter: Fighter, weapon: Weapon, place: Place): boolean {
@@ -17,5 +17,7 @@ export const reachingWeapons = (situation: Situation, fighter: Fighter, place: P
   opportuneWeapons(fighter).filter((weapon) => reaches(situation, fighter, weapon, place));
 
 /** Whether a wall keeps every blow off a place. */
-export const isWalledOff = (situation: Situation, fighter: Fighter, target: Fighter | null, place: Place): boolean =>
-  coverAt(situation, fighter, target, place) === "total";
+export function isWalledOff(situation: Situation, fighter: Fighter, place: Place): boolean {
+  const from = standing(situation, fighter);
+  return from !== null && situation.board !== null && isOutOfSight(situation.board, from.footprint, place.footprint);
+}

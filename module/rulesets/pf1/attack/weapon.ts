@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from "../../../kernel/json.js";
 import type { AttackKind, AttackProfile, ReachSpan } from "../../../model/profile.js";
 import { parseDice, type DiceFormula } from "../../../rules/dice.js";
+import { keepFor } from "../../../rules/kept.js";
 import { hasEffect } from "../features.js";
 import { naturalReach, type Fighter } from "../fighter.js";
 
@@ -101,7 +102,7 @@ export const isRanged = (weapon: Weapon): boolean =>
 export const countsAsArmed = (fighter: Fighter): boolean => fighter.turn.armed ?? hasEffect(fighter, "armed-hands");
 
 /** Whether a weapon may be used for attacks of opportunity and so threatens (PF1-AOO-005, PF1-AOO-006). */
-export function threatensWith(fighter: Fighter, weapon: Weapon): boolean {
+function threatensWith(fighter: Fighter, weapon: Weapon): boolean {
   if (!weapon.ready || isRanged(weapon)) return false;
   switch (weapon.kind) {
     case "melee":
@@ -117,9 +118,13 @@ export function threatensWith(fighter: Fighter, weapon: Weapon): boolean {
   }
 }
 
+/** The weapons with which it threatens, as it holds them now. */
+export const threateningWeapons: (fighter: Fighter) => readonly Weapon[] = keepFor((fighter) =>
+  weaponsOf(fighter).filter((weapon) => threatensWith(fighter, weapon)),
+);
+
 /** Whether it is armed at all: for defending against bare hands, and for striking unprovoked with them. */
-export const isArmed = (fighter: Fighter): boolean =>
-  fighter.turn.armed ?? weaponsOf(fighter).some((weapon) => threatensWith(fighter, weapon));
+export const isArmed = (fighter: Fighter): boolean => fighter.turn.armed ?? threateningWeapons(fighter).length > 0;
 
 /** A reach without a weapon in it, as for grasping. */
 export const naturalWeapon = (fighter: Fighter): Weapon =>

@@ -5,9 +5,9 @@ import type { TerrainListing } from "../../../grid/board/snapshot.js";
 import { terrainAt } from "../../../grid/board/terrain.js";
 import { footprintCells } from "../../../grid/footprint/footprint.js";
 import { createMoveGraph, type MoveGraph } from "../../../grid/search/move-graph.js";
-import type { Encounter } from "../../../model/encounter.js";
 import type { CreatureId } from "../../../model/ids.js";
-import type { Scene, Situation } from "../../../rules/situation.js";
+import { keepFor } from "../../../rules/kept.js";
+import type { Situation } from "../../../rules/situation.js";
 import { isHelpless } from "../conditions.js";
 import {
   footprintAt,
@@ -35,27 +35,16 @@ const factorOf = ({ kind, multiplier }: TerrainListing): number => multiplier ??
 
 export const isDifficult = (board: Board, cell: number): boolean => factorAt(board, cell) > 1;
 
-/** What a graph rests on beside the fight itself. */
-interface Kept {
-  readonly scene: Scene;
-  readonly graphs: Map<CreatureId, MoveGraph>;
-}
-
 /** Graphs of a fight as it stands: a ruler asks for the same one at every cell that it passes. */
-const kept = new WeakMap<Encounter, Kept>();
-
-const isSameScene = (a: Scene, b: Scene): boolean =>
-  a.board === b.board && a.profiles === b.profiles && a.bystanders === b.bystanders && a.options === b.options;
+const graphsOf = keepFor((_situation: Situation) => new Map<CreatureId, MoveGraph>());
 
 /** The board as this mover meets it, costs in feet (PF1-GAP-03, PF1-GAP-04). */
 export function moverGraph(situation: Situation, board: Board, fighter: Fighter): MoveGraph {
-  const before = kept.get(situation.encounter);
-  const entry: Kept = before && isSameScene(before.scene, situation) ? before : { scene: situation, graphs: new Map() };
-  if (entry !== before) kept.set(situation.encounter, entry);
-  const known = entry.graphs.get(fighter.id);
+  const graphs = graphsOf(situation);
+  const known = graphs.get(fighter.id);
   if (known) return known;
   const graph = buildGraph(situation, board, fighter);
-  entry.graphs.set(fighter.id, graph);
+  graphs.set(fighter.id, graph);
   return graph;
 }
 

@@ -1,5 +1,5 @@
 import type { Situation } from "../../../rules/situation.js";
-import { threatensWith, weaponsOf, type Weapon } from "../attack/weapon.js";
+import { threateningWeapons, type Weapon } from "../attack/weapon.js";
 import { cellsBetween, reachMetric, standing, type Place } from "../distance.js";
 import type { Fighter } from "../fighter.js";
 import { meleeCover } from "../lines.js";
@@ -16,7 +16,7 @@ export interface Threat {
 /** The threat that a creature is, or null where it stands nowhere or has nothing to threaten with. */
 export function threatOf(situation: Situation, fighter: Fighter): Threat | null {
   const from = standing(situation, fighter);
-  const weapons = from ? weaponsOf(fighter).filter((weapon) => threatensWith(fighter, weapon)) : [];
+  const weapons = from ? threateningWeapons(fighter) : [];
   if (!from || weapons.length === 0) return null;
   return { from, weapons, farthest: Math.max(...weapons.map(({ reach }) => reach.max)) };
 }
