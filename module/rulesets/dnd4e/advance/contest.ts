@@ -119,6 +119,8 @@ export function pushCells(situation: Situation, pusher: Fighter, target: Fighter
   return lawful.sort((a, b) => bend(a) - bend(b) || far(b) - far(a));
 }
 
+const STRAIGHT_FIRST = [0, 2, 4, 6, 1, 3, 5, 7];
+
 /** One step into what the target has left, where there is room. */
 function follow(situation: Situation, pusher: Fighter, target: Fighter, from: Cell): Fact[] {
   const { board } = situation;
@@ -127,14 +129,12 @@ function follow(situation: Situation, pusher: Fighter, target: Fighter, from: Ce
   if (!board || !position || !own || !left || (target.state.position && sameCell(target.state.position.cell, from)))
     return [];
   const graph = moverGraph(situation, board, pusher, { light: true });
-  const steps = [...board.steps].map((step) => own.cell + step);
-  const next = steps
-    .filter((cell) => graph.standing[cell] === FREE && pathCost(graph, [own.cell, cell]).refused === null)
-    .filter((cell) => footprintDistance(board, { ...own, cell }, left) === 0)
-    .sort(
-      (a, b) =>
-        footprintDistance(board, { cell: a, size: 1 }, left) - footprintDistance(board, { cell: b, size: 1 }, left),
-    )[0];
+  const next = STRAIGHT_FIRST.map((direction) => own.cell + (board.steps[direction] ?? 0)).find(
+    (cell) =>
+      graph.standing[cell] === FREE &&
+      pathCost(graph, [own.cell, cell]).refused === null &&
+      footprintDistance(board, { ...own, cell }, left) === 0,
+  );
   if (next === undefined) return [];
   const cell: Cell = [columnOf(board, next), rowOf(board, next)];
   return [

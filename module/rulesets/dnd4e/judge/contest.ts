@@ -1,5 +1,5 @@
 import type { Reason } from "../../../model/refusal.js";
-import { findStat, isEnemy, sizeRank } from "../../../rules/creature.js";
+import { findStat, sizeRank } from "../../../rules/creature.js";
 import { reason, when } from "../../../rules/reasons.js";
 import { defenceOf } from "../attack/armour-class.js";
 import { handReach } from "../attack/weapon.js";
@@ -32,7 +32,7 @@ export function contestReasons({ actor }: Case, target: Fighter, contest: string
   const reach = contest === "bull-rush" ? 1 : handReach(actor);
   const grasps = contest === "grab" && findStat(actor, "freeHands") === 0;
   return [
-    ...when(creature === actor.id || !isEnemy(target, actor) || large || held, "wrong-target", { creature }),
+    ...when(creature === actor.id || large || held, "wrong-target", { creature }),
     ...when(distance > reach, "out-of-reach", { creature, distance }),
     ...when(grasps, "condition", { needs: "free-hand" }),
   ];
