@@ -6,7 +6,7 @@ import type { BoardSnapshot } from "../../grid/board/snapshot.js";
 import type { Json, JsonObject } from "../../kernel/json.js";
 import type { Act } from "../../model/act.js";
 import type { Command } from "../../model/command.js";
-import type { CreatureState, Encounter } from "../../model/encounter.js";
+import type { ConditionState, CreatureState, Encounter } from "../../model/encounter.js";
 import type { Event } from "../../model/event.js";
 import { creatureId, type CreatureId } from "../../model/ids.js";
 import type { Plan } from "../../model/plan.js";
@@ -155,11 +155,10 @@ const profileOf = ({ id, side, profile }: Seat): Profile => ({
 const entrantOf = ({ id, at, elevation, conditions, vitals, turn }: Seat) => ({
   id: creatureId(id),
   position: { cell: at, elevation: elevation ?? 0, facing: null },
-  conditions: (conditions ?? []).map((condition) =>
-    typeof condition === "string"
-      ? { id: condition }
-      : { ...condition, ...(condition.by !== undefined && { by: creatureId(condition.by) }) },
-  ),
+  conditions: (conditions ?? []).map((condition): ConditionState => {
+    const { by, ...rest } = typeof condition === "string" ? { id: condition } : condition;
+    return { ...rest, ...(by !== undefined && { by: creatureId(by) }) };
+  }),
   vitals: vitals ?? {},
   ...(turn && { turn }),
 });
