@@ -4,6 +4,8 @@ import type { LocalHooks } from "./port/fight-session.js";
 declare module "fvtt-types/configuration" {
   namespace Hooks {
     interface HookConfig extends LocalHooks {
+      /** Entries are what `ContextMenu` takes in the running generation. */
+      getCombatantContextOptions: (app: foundry.applications.sidebar.tabs.CombatTracker, entries: object[]) => void;
       moveToken: (
         token: TokenDocument.Implementation,
         movement: TokenDocument.MovementOperation,

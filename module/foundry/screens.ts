@@ -7,6 +7,7 @@ import { watchRolls } from "./prompts/throw-dice.js";
 import { watchWindows } from "./prompts/watch-windows.js";
 import { registerSheets } from "./sheets/register-sheets.js";
 import { markTracker } from "./tracker/mark-tracker.js";
+import { watchRepair } from "./tracker/repair-panel.js";
 
 /** In `init`: everything that people see of a fight. `games`: all that the system knows. */
 export function registerScreens(games: readonly Game[]): void {
@@ -15,6 +16,7 @@ export function registerScreens(games: readonly Game[]): void {
   showNotices();
   showRefusals();
   markTracker();
+  watchRepair();
 }
 
 /** In `ready`, after sessions are provided: what waits for somebody is shown, thrown and told. */

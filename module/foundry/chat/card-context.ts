@@ -2,11 +2,18 @@ import type { JsonObject } from "../../kernel/json.js";
 import type { RollOutcome } from "../../model/roll.js";
 import { creatureId } from "../../table/host.js";
 import { t } from "../i18n/localize.js";
-import { signed } from "../i18n/measure.js";
+import { lengthText, signed } from "../i18n/measure.js";
 import { conditionName, modifierName, slotName } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
 import { slotShape } from "../strip/slot-shape.js";
-import { namedModifiers, type Card, type CardCreature, type RollCard, type StrikeCard } from "./card.js";
+import {
+  namedModifiers,
+  type Card,
+  type CardCreature,
+  type RepairedCard,
+  type RollCard,
+  type StrikeCard,
+} from "./card.js";
 import { cardSentence } from "./card-text.js";
 
 /** What a reader sees of a card. `session` is null once the fight is gone: then nothing is told that needs ownership. */
@@ -20,7 +27,18 @@ export function cardContext(
   if (card.kind === "strike") return { sentence, strike: strikeContext(card, ruleset, session) };
   if (card.kind === "roll") return { sentence, strike: outcomeContext(card, ruleset, session) };
   if (card.kind === "cut-short") return { sentence, notes: [reasonNote(card.reason, ruleset)] };
+  if (card.kind === "repaired") return { sentence, notes: repairNotes(card, ruleset, session) };
   return { sentence };
+}
+
+/** A line for everything that was set right. */
+function repairNotes({ slots, walked }: RepairedCard, ruleset: string, session: FightSession | null): string[] {
+  const length = (value: number): string => (session ? lengthText(value, session.ruleset.unit) : String(value));
+  const lines = slots.map(({ slot, from, to }) =>
+    t("BATTLETEMPO.Card.left", { slot: slotName(ruleset, slot), from: String(from), to: String(to) }),
+  );
+  const way = walked && t("BATTLETEMPO.Card.walked", { from: length(walked.from), to: length(walked.to) });
+  return way ? [...lines, way] : lines;
 }
 
 function strikeContext(card: StrikeCard, ruleset: string, session: FightSession | null): JsonObject {

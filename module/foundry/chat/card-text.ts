@@ -20,9 +20,14 @@ export function cardSentence(card: Card, ruleset: string, nameOf: (creature: Car
     case "cut-short":
       return t("BATTLETEMPO.Card.cutShort", { who: nameOf(card.by), action: actionName(ruleset, card.action) });
     case "undone":
+      if (card.by && card.start) return t("BATTLETEMPO.Card.undoneStart", { who: nameOf(card.by) });
       return card.by
         ? t("BATTLETEMPO.Card.undone", { who: nameOf(card.by), action: actionsText(card.actions, ruleset) })
         : t("BATTLETEMPO.Card.undoneTurn");
+    case "repaired":
+      return t("BATTLETEMPO.Card.repaired", { who: nameOf(card.by) });
+    case "unseen":
+      return t("BATTLETEMPO.Card.unseen", { who: nameOf(card.by) });
     case "unanswered":
       return t(`BATTLETEMPO.Card.${UNANSWERED[card.how]}`, {
         who: nameOf(card.by),

@@ -2,7 +2,7 @@ import type { Json } from "../../kernel/json.js";
 import type { Modifier, RollOutcome } from "../../model/roll.js";
 import type { Closing } from "../../model/window.js";
 
-export const CARD_KINDS = ["strike", "roll", "cut-short", "undone", "unanswered"] as const;
+export const CARD_KINDS = ["strike", "roll", "cut-short", "undone", "unanswered", "repaired", "unseen"] as const;
 
 /** Somebody on a card: the combatant, and the name for when the fight is gone. */
 export interface CardCreature {
@@ -51,6 +51,8 @@ export interface UndoneCard {
   readonly by: CardCreature | null;
   readonly actions: readonly string[];
   readonly user: string;
+  /** It was the beginning of a turn. */
+  readonly start?: boolean;
 }
 
 /** A chance that somebody let pass, missed in time, or lost. */
@@ -61,8 +63,22 @@ export interface UnansweredCard {
   readonly how: Closing;
 }
 
+/** What the game master has set right: slots by what is left of them, and the way gone in the ruleset's unit. */
+export interface RepairedCard {
+  readonly kind: "repaired";
+  readonly by: CardCreature;
+  readonly slots: readonly { readonly slot: string; readonly from: number; readonly to: number }[];
+  readonly walked: { readonly from: number; readonly to: number } | null;
+}
+
+/** A way that ended in front of somebody whom its mover could not know of. */
+export interface UnseenCard {
+  readonly kind: "unseen";
+  readonly by: CardCreature;
+}
+
 /** What a chat message of ours holds: data alone, put into words by each client in its own language. */
-export type Card = StrikeCard | RollCard | CutShortCard | UndoneCard | UnansweredCard;
+export type Card = StrikeCard | RollCard | CutShortCard | UndoneCard | UnansweredCard | RepairedCard | UnseenCard;
 
 /** The creatures of a card, its doer first. */
 export function creaturesOf(card: Card): CardCreature[] {

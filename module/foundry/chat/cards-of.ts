@@ -1,8 +1,10 @@
 import type { LedgerRecord } from "../../combat/ledger/record.js";
+import { groupsUndone } from "../../table/host.js";
 import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
+import type { WindowAnswer } from "../../model/window.js";
 import type { FightSession } from "../port/fight-session.js";
-import type { Card, CardCreature, RollCard, StrikeCard } from "./card.js";
+import type { Card, CardCreature, RepairedCard, RollCard, StrikeCard } from "./card.js";
 
 type Of<T extends Event["type"]> = Extract<Event, { type: T }>;
 type NameOf = (creature: CreatureId) => string;
@@ -11,7 +13,7 @@ export type CardSource = Pick<FightSession, "ledger" | "nameOf">;
 
 /** The cards that a record is worth, in the order of what happened. */
 export function cardsOf(session: CardSource, record: LedgerRecord): Card[] {
-  if (record.kind === "undo") return undoneCard(session, record);
+  if (record.kind === "undo") return undoneCards(session, record);
   const before = earlierEvents(session, record);
   const all = [...before, ...record.events];
   return record.events.flatMap((event, i): Card[] => {
@@ -20,7 +22,11 @@ export function cardsOf(session: CardSource, record: LedgerRecord): Card[] {
         return [strikeCard(all, before.length + i, event, session.nameOf)];
       case "RollResolved":
         return isTold(all, event) ? [rollCard(record.events.slice(i + 1), event, session.nameOf)] : [];
+      case "Noted":
+        return notedCards(event, session.nameOf);
       case "Interrupted":
+        // Whoever runs into somebody unseen reads so on a card of its own.
+        if (event.reason === "unseen") return [];
         return [
           { kind: "cut-short", by: named(event.creature, session.nameOf), action: event.action, reason: event.reason },
         ];
@@ -30,6 +36,15 @@ export function cardsOf(session: CardSource, record: LedgerRecord): Card[] {
         return [];
     }
   });
+}
+
+/** Notes that are worth a card. */
+function notedCards({ creature, code, data }: Of<"Noted">, nameOf: NameOf): Card[] {
+  const by = named(creature, nameOf);
+  if (code === "unseen-obstacle") return [{ kind: "unseen", by }];
+  if (code !== "repaired") return [];
+  const { slots, walked } = data as unknown as Partial<RepairedCard>;
+  return [{ kind: "repaired", by, slots: slots ?? [], walked: walked ?? null }];
 }
 
 const named = (id: CreatureId, nameOf: NameOf): CardCreature => ({ id, name: nameOf(id) });
@@ -96,6 +111,9 @@ function rollCard(after: readonly Event[], { roll }: Of<"RollResolved">, nameOf:
 const isHp = (event: Of<"VitalsChanged">, target: CreatureId): boolean =>
   event.creature === target && event.vital === "hp";
 
+/** A strike has its own card, and what was settled beforehand nobody needs to read each time. */
+const isNoNews = ({ accept, settled }: WindowAnswer): boolean => accept || settled === true;
+
 /** One card for everybody whose chance came to nothing; the window may have been closed by an act of its own. */
 function unansweredCards({ ledger, nameOf }: CardSource, closed: Of<"WindowClosed">): Card[] {
   const events = ledger.records.flatMap((record) => (record.kind === "commit" ? record.events : []));
@@ -105,7 +123,7 @@ function unansweredCards({ ledger, nameOf }: CardSource, closed: Of<"WindowClose
   const taken = events
     .slice(at)
     .flatMap((event) =>
-      event.type === "WindowAnswered" && event.window === closed.window && event.answer.accept ? [event.by] : [],
+      event.type === "WindowAnswered" && event.window === closed.window && isNoNews(event.answer) ? [event.by] : [],
     );
   return opened.window.responders
     .filter(({ creature }) => !taken.includes(creature))
@@ -117,14 +135,23 @@ function unansweredCards({ ledger, nameOf }: CardSource, closed: Of<"WindowClose
     }));
 }
 
-function undoneCard({ ledger, nameOf }: CardSource, record: Extract<LedgerRecord, { kind: "undo" }>): Card[] {
-  const group = ledger.records.filter((each) => each.kind === "commit" && each.group === record.undoes);
-  const [first] = group;
-  const actions = group.flatMap((each) =>
-    each.kind === "commit"
-      ? each.events.flatMap((event) => (event.type === "ActBegun" ? [event.task.act.action] : []))
-      : [],
-  );
-  const by = first?.kind === "commit" && first.by !== null ? named(first.by, nameOf) : null;
-  return [{ kind: "undone", by, actions: actions.slice(0, 1), user: record.user }];
+/** One card for each creature of which something was taken back, with all of it. */
+function undoneCards({ ledger, nameOf }: CardSource, record: Extract<LedgerRecord, { kind: "undo" }>): Card[] {
+  const { user } = record;
+  const cards = new Map<CreatureId | null, { actions: string[]; start: boolean }>();
+  for (const root of groupsUndone(record).toReversed()) {
+    const group = ledger.records.filter((each) => each.kind === "commit").filter((each) => each.group === root);
+    const card = cards.get(group[0]?.by ?? null) ?? { actions: [], start: false };
+    const begun = group.flatMap(({ events }) => events).find((event) => event.type === "ActBegun");
+    if (begun) card.actions.push(begun.task.act.action);
+    card.start = group[0]?.name === "StartTurn";
+    cards.set(group[0]?.by ?? null, card);
+  }
+  return [...cards].map(([by, { actions, start }]): Card => ({
+    kind: "undone",
+    by: by === null ? null : named(by, nameOf),
+    actions,
+    user,
+    ...(start && { start }),
+  }));
 }

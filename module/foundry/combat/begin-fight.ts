@@ -6,6 +6,7 @@ import { creatureId } from "../../table/host.js";
 import { positionAt } from "../board/place.js";
 import type { Face } from "../face.js";
 import type { FightSession } from "../port/fight-session.js";
+import { policyOf } from "./chance-policy.js";
 import { fightToken } from "./fight-scene.js";
 
 /** Where a combatant's token stands by its document; null without one on the fight's scene. */
@@ -24,11 +25,13 @@ export function entrantOf(combatant: Combatant.Implementation, session: FightSes
   const { actor } = combatant;
   const id = combatant.id ? creatureId(combatant.id) : null;
   if (!actor || !id || !session.scene.profiles.has(id)) return null;
+  const policy = policyOf(actor);
   return {
     id,
     position: documentPosition(combatant),
     conditions: documentConditions(actor, session.face),
     vitals: session.face.vitalsOf(actor),
+    ...(policy && { chances: policy }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Position } from "../../model/position.js";
 import { commandId } from "../../table/host.js";
 import { put } from "../commands/authority.js";
 import type { FightSession } from "../port/fight-session.js";
+import { policyOf } from "./chance-policy.js";
 import { documentConditions } from "./begin-fight.js";
 
 type Seen = Omit<Extract<Command, { type: "Observe" }>, "type" | "creature">;
@@ -42,11 +43,13 @@ function differences(session: FightSession, creature: CreatureId): Seen | null {
   const vitals = session.face.vitalsOf(actor);
   const changed = Object.entries(vitals).filter(([vital, value]) => (state.vitals[vital] ?? value) !== value);
   const conditions = seenConditions(session, creature, actor);
+  const policy = policyOf(actor) ?? "ask";
   const out = !state.out && session.combatantOf(creature)?.isDefeated === true;
   const seen: Seen = {
     ...(changed.length > 0 ? { vitals: Object.fromEntries(changed) } : {}),
     ...(conditions ? { conditions } : {}),
     ...(out ? { out } : {}),
+    ...(policy === (state.chances ?? "ask") ? {} : { chances: policy }),
   };
   return Object.keys(seen).length > 0 ? seen : null;
 }

@@ -10,6 +10,15 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const PanelBase = HandlebarsApplicationMixin(ApplicationV2);
 type RenderArgs = Parameters<InstanceType<typeof PanelBase>["_prepareContext"]>;
 
+interface DrawnRow {
+  readonly key: string;
+  readonly mine: boolean;
+  /** All that is shown but the time left. */
+  readonly text: string;
+}
+
+const NEVER: WindowAnswer = { accept: false, restOfTurn: true };
+
 /**
  * Everything that this user may strike back at, or is waited for with. Drawn from the ledger alone, so that a reload
  * shows it again; it neither takes the focus nor stops anything else.
@@ -25,6 +34,8 @@ export class ReactionPanel extends PanelBase {
       skip: ReactionPanel.#onSkip,
       strikeAll: ReactionPanel.#onStrikeAll,
       skipAll: ReactionPanel.#onSkipAll,
+      never: ReactionPanel.#onNever,
+      neverAll: ReactionPanel.#onNeverAll,
     },
   };
 
@@ -32,14 +43,35 @@ export class ReactionPanel extends PanelBase {
 
   rows: readonly ReactionRow[] = [];
   readonly #answered = new Set<string>();
+  /** What stands on the screen, row by row, so that only what has changed is drawn. */
+  #drawn: readonly DrawnRow[] = [];
 
   /** Shows these rows, or nothing. Rows whose answer is on its way stay locked until the ledger drops them. */
   async show(rows: readonly ReactionRow[]): Promise<void> {
     this.rows = rows;
     for (const key of this.#answered) if (!rows.some((row) => row.key === key)) this.#answered.delete(key);
-    if (rows.length > 0) await this.render({ force: true });
+    if (rows.length > 0 && !this.#needsOnlyRemoval()) await this.render({ force: true });
     // What there was to show may have gone while it was being drawn.
     if (this.rows.length === 0 && this.rendered) await this.close({ animate: false });
+  }
+
+  /** Takes away the rows that are over; true where that is all that has changed. */
+  #needsOnlyRemoval(): boolean {
+    if (!this.rendered || this.#drawn.length === 0) return false;
+    const wanted = this.rows.map((row) => this.#draw(row));
+    const kept = this.#drawn.filter(({ key }) => wanted.some((row) => row.key === key));
+    const sameRows = kept.length === wanted.length && kept.every(({ text }, i) => wanted[i]?.text === text);
+    if (!sameRows || isSeveral(this.#drawn) !== isSeveral(kept)) return false;
+    for (const { key } of this.#drawn)
+      if (!kept.some((row) => row.key === key)) this.element.querySelector(`[data-row="${key}"]`)?.remove();
+    this.#drawn = kept;
+    return true;
+  }
+
+  /** A row as it is drawn, its clock left out: that one goes on by itself. */
+  #draw(row: ReactionRow): DrawnRow {
+    const { seconds: _, ...shown } = rowContext(row, Date.now(), this.#answered.has(row.key));
+    return { key: row.key, mine: row.mine, text: JSON.stringify(shown) };
   }
 
   /** Puts the time left on the rings, without drawing anything else anew. */
@@ -62,11 +94,12 @@ export class ReactionPanel extends PanelBase {
   protected override async _prepareContext(...[options]: RenderArgs) {
     const now = Date.now();
     const asked = this.rows.filter((row) => row.mayAnswer);
+    this.#drawn = this.rows.map((row) => this.#draw(row));
     return {
       ...(await super._prepareContext(options)),
       title: asked.length > 0 ? t("BATTLETEMPO.Prompt.heading") : "",
       rows: this.rows.map((row) => rowContext(row, now, this.#answered.has(row.key))),
-      several: asked.filter((row) => row.mine).length > 1,
+      several: isSeveral(this.rows),
     };
   }
 
@@ -106,9 +139,25 @@ export class ReactionPanel extends PanelBase {
     return select ? { accept: true, with: select.value } : { accept: true };
   }
 
-  async #answerAll(accept: boolean): Promise<void> {
-    for (const row of this.rows.filter(({ mine }) => mine))
-      await this.#answer(row, accept ? this.#acceptance(row) : { accept: false });
+  /** One command a window, however many are asked in it. */
+  async #answerAll(answerOf: (row: ReactionRow) => WindowAnswer): Promise<void> {
+    const open = this.rows.filter((row) => row.mine && row.mayAnswer && !this.#answered.has(row.key));
+    for (const rows of byWindow(open)) await this.#answerTogether(rows, answerOf);
+  }
+
+  async #answerTogether(
+    rows: readonly [ReactionRow, ...ReactionRow[]],
+    answerOf: (row: ReactionRow) => WindowAnswer,
+  ): Promise<void> {
+    const [{ session, window }] = rows;
+    const answers = rows.map((row) => ({ by: row.responder.creature, answer: answerOf(row) }));
+    for (const { key } of rows) {
+      this.#answered.add(key);
+      this.#lock(key);
+    }
+    if (await sendOrTell(session, { type: "AnswerAll", window: window.id, answers })) return;
+    for (const { key } of rows) this.#answered.delete(key);
+    if (this.rendered) await this.render();
   }
 
   static async #onStrike(this: ReactionPanel, _event: Event, target: HTMLElement): Promise<void> {
@@ -122,10 +171,32 @@ export class ReactionPanel extends PanelBase {
   }
 
   static async #onStrikeAll(this: ReactionPanel): Promise<void> {
-    await this.#answerAll(true);
+    await this.#answerAll((row) => this.#acceptance(row));
   }
 
   static async #onSkipAll(this: ReactionPanel): Promise<void> {
-    await this.#answerAll(false);
+    await this.#answerAll(() => ({ accept: false }));
   }
+
+  static async #onNever(this: ReactionPanel, _event: Event, target: HTMLElement): Promise<void> {
+    const row = this.#rowOf(target);
+    if (row) await this.#answer(row, NEVER);
+  }
+
+  static async #onNeverAll(this: ReactionPanel): Promise<void> {
+    await this.#answerAll(() => NEVER);
+  }
+}
+
+const isSeveral = (rows: readonly Pick<ReactionRow, "mine">[]): boolean => rows.filter(({ mine }) => mine).length > 1;
+
+/** Rows of one window stand together, in their order. */
+function byWindow(rows: readonly ReactionRow[]): [ReactionRow, ...ReactionRow[]][] {
+  const groups: [ReactionRow, ...ReactionRow[]][] = [];
+  for (const row of rows) {
+    const known = groups.find(([first]) => first.session === row.session && first.window.id === row.window.id);
+    if (known) known.push(row);
+    else groups.push([row]);
+  }
+  return groups;
 }

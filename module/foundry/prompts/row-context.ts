@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../kernel/json.js";
 import { t } from "../i18n/localize.js";
+import { PROVOKED } from "../../table/host.js";
 import { timeLeft } from "./time-left.js";
 import type { ReactionRow } from "./reaction-rows.js";
 import { attacksOf, reactionDetails, reactionTitle } from "./reaction-text.js";
@@ -13,6 +14,7 @@ export function rowContext(row: ReactionRow, now: number, answered: boolean): Js
   return {
     key: row.key,
     mayAnswer: true,
+    mayRest: row.window.kind === PROVOKED,
     answered,
     img: session.combatantOf(responder.creature)?.img ?? "",
     title: reactionTitle(row),

@@ -20,10 +20,20 @@ function throwAll(): void {
   }
 }
 
-/** Throws what the fight waits for, where it is this client's to throw. The one place where dice fall. */
+/** Throws what the fight waits for, where it is this client's to throw. */
 async function throwAwaited(session: FightSession): Promise<void> {
   const request = session.encounter.rolls;
-  if (!request || !isMine(session, request)) return;
+  if (request && isMine(session, request)) await throwDice(session, request);
+}
+
+/** Throws on this client what the fight waits for, whoever should: for a game master, where that one keeps silent. */
+export async function throwHere(session: FightSession): Promise<void> {
+  const request = session.encounter.rolls;
+  if (request) await throwDice(session, request);
+}
+
+/** The one place where dice fall. */
+async function throwDice(session: FightSession, request: RollRequest): Promise<void> {
   const key = `${session.combat.id ?? ""}.${request.id}`;
   if (thrown.has(key)) return;
   thrown.add(key);

@@ -1,12 +1,21 @@
+import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
+import type { FightSession } from "../port/fight-session.js";
 import { sessionOf } from "../port/session.js";
 import { sessionStrip } from "../strip/session-strip.js";
+import { markTools } from "./fight-tools.js";
+import { addRepairEntries } from "./repair-entries.js";
+import { markRow } from "./row-tools.js";
+
+/** What a row shows of ours, so that only a row that has changed is drawn anew. */
+const drawn = new WeakMap<HTMLElement, string>();
 
 /** From `init`: each row of the tracker shows what is left of that creature's turn, as far as this user may know. */
 export function markTracker(): void {
   Hooks.on("renderCombatTracker", (app: foundry.applications.sidebar.tabs.CombatTracker, html: HTMLElement) => {
     markRows(html, app.viewed);
   });
+  Hooks.on("getCombatantContextOptions", addRepairEntries);
   Hooks.on("battle-tempo.changed", markAll);
   Hooks.on("battle-tempo.closed", markAll);
 }
@@ -15,14 +24,32 @@ function markAll(): void {
   for (const tracker of [ui.combat, ui.combat.popout]) if (tracker?.rendered) markRows(tracker.element, tracker.viewed);
 }
 
-/** May run as often as it likes: what stood there before is replaced. */
+/** May run as often as it likes: a row that shows what it should is left alone. */
 function markRows(html: HTMLElement, combat: Combat.Implementation | null): void {
   const session = sessionOf(combat);
   for (const row of html.querySelectorAll<HTMLElement>("li.combatant[data-combatant-id]")) {
-    row.querySelector(".tempo-strip")?.remove();
     const creature = creatureId(row.dataset.combatantId ?? "");
-    const strip = session && sessionStrip(session, creature, "line");
-    row.classList.toggle("tempo-acting", session?.encounter.active === creature);
-    if (strip) (row.querySelector(".token-name") ?? row).append(strip);
+    const state = stateOf(session, creature);
+    if (drawn.get(row) === state) continue;
+    drawn.set(row, state);
+    drawRow(row, session, creature);
   }
+  markTools(html, session);
+}
+
+/** All that a row's drawing rests on, as one text. */
+function stateOf(session: FightSession | null, creature: CreatureId): string {
+  if (!session?.mayKnow(creature)) return "";
+  const { encounter } = session;
+  const { chances } = encounter.creatures[creature] ?? {};
+  const acting = encounter.active === creature;
+  return JSON.stringify([encounter.round > 0, acting, chances ?? null, session.economyOf(creature)]);
+}
+
+function drawRow(row: HTMLElement, session: FightSession | null, creature: CreatureId): void {
+  row.querySelector(".tempo-strip")?.remove();
+  const strip = session && sessionStrip(session, creature, "line");
+  row.classList.toggle("tempo-acting", session?.encounter.active === creature);
+  if (strip) (row.querySelector(".token-name") ?? row).append(strip);
+  markRow(row, session, creature);
 }

@@ -129,6 +129,31 @@ describe("what is given from outside", () => {
     expect(fight.state("orc").turn).toEqual({ aooUsed: 1, heldCharge: true });
   });
 
+  it("gives one half of a full-round action back and keeps the other", () => {
+    const fight = stage([{ ...ANN, turn: { spent: { full: 1 } } }, ORC]);
+    fight.send({ type: "Repair", creature: "ann" as never, turn: { spent: { full: 1 } } });
+    expect(fight.economy("ann")).toMatchObject({ standard: 0, move: 0, full: false });
+    fight.send({ type: "Repair", creature: "ann" as never, turn: { spent: { standard: 0 } } });
+    expect(fight.economy("ann")).toMatchObject({ standard: 1, move: 0, full: false });
+    fight.send({ type: "Repair", creature: "ann" as never, turn: { spent: { move: 0 } } });
+    expect(fight.economy("ann")).toMatchObject({ standard: 1, move: 1, full: true });
+  });
+
+  it("gives back way of the movement under way, and the whole movement with its slot", () => {
+    const fight = stage([ANN, ORC]);
+    fight.act("ann", "move", { path: way([5, 5], [9, 5]) });
+    fight.send({ type: "Repair", creature: "ann" as never, turn: { spent: { movement: 5 } } });
+    expect(fight.judge("ann", "move", { path: way([9, 5], [10, 5]) }).move?.left).toBe(20);
+    fight.send({ type: "Repair", creature: "ann" as never, turn: { spent: { move: 0 } } });
+    expect(fight.economy("ann")).toMatchObject({ move: 1 });
+    expect(fight.events.at(-1)).toEqual({
+      type: "Noted",
+      creature: "ann",
+      code: "repaired",
+      data: { slots: [{ slot: "move", from: 0, to: 1 }], walked: { from: 5, to: 0 } },
+    });
+  });
+
   it("reads broken state as if nothing were there", () => {
     const fight = stage([{ ...ANN, turn: { casting: "x", activeSpells: 3, run: [], readied: 1, shield: "s" } }]);
     expect(fight.economy("ann")).toMatchObject({ standard: 1, move: 1 });

@@ -54,7 +54,9 @@ const GIVEN = [
 /** What was given from outside: spent slots by their economy keys, the rest by names of state. */
 export function given(situation: Situation, creature: CreatureId, state: JsonObject): JsonObject {
   const named = Object.fromEntries(Object.entries(state).filter(([key]) => GIVEN.includes(key)));
-  const spent = isJsonObject(state.spent) ? spend(state.spent) : {};
+  const spent = isJsonObject(state.spent)
+    ? spend(state.spent, situation.encounter.creatures[creature]?.turn ?? {})
+    : {};
   const shield = state.shield;
   const known = situation.encounter.creatures[creature] !== undefined;
   const worn = !known && isJsonObject(shield) ? { shieldInAc: shield.worn === true } : {};
@@ -66,7 +68,7 @@ export function given(situation: Situation, creature: CreatureId, state: JsonObj
   return { ...named, ...begun, ...spent, ...worn };
 }
 
-function spend(spent: JsonObject): JsonObject {
+function spend(spent: JsonObject, before: JsonObject): JsonObject {
   const flags: Readonly<Record<string, string>> = {
     standard: "standardUsed",
     move: "moveUsed",
@@ -78,7 +80,21 @@ function spend(spent: JsonObject): JsonObject {
     spent[key] === undefined ? [] : [[flag, Number(spent[key]) > 0] as const],
   );
   const pool = typeof spent.aoo === "number" ? { aooUsed: spent.aoo } : {};
-  return { ...Object.fromEntries(used), ...pool };
+  return { ...halve(spent, before), ...Object.fromEntries(used), ...pool, ...walk(spent, before) };
+}
+
+/** A full-round action took both slots: where one of them is given back, the other stays taken. */
+function halve({ standard, move }: JsonObject, { fullRoundUsed }: JsonObject): JsonObject {
+  if (fullRoundUsed !== true || (standard !== 0 && move !== 0)) return {};
+  return { fullRoundUsed: false, standardUsed: true, moveUsed: true };
+}
+
+/** The distance gone in the movement under way; a move action given back can be used for another movement. */
+function walk({ move, movement }: JsonObject, before: JsonObject): JsonObject {
+  const underWay = isJsonObject(before.movement) ? before.movement : null;
+  if (move === 0 && underWay?.slot === "move") return { movement: null };
+  if (typeof movement !== "number") return {};
+  return { distanceMoved: movement, ...(underWay && { movement: { ...underWay, walked: movement } }) };
 }
 
 /** After the surprise round nobody is surprised any more. */
