@@ -14,7 +14,7 @@ import { TempoTokenDocument } from "./documents/tempo-token.js";
 import { TerrainBehavior } from "./documents/terrain-behavior.js";
 import type { Face } from "./face.js";
 import { followChange } from "./hooks/follow-changes.js";
-import { tellNotice } from "./hooks/notices.js";
+import { tellFault, tellNotice } from "./hooks/notices.js";
 import { authorityMayHaveChanged, watchAuthority } from "./hooks/watch-authority.js";
 import { watchDocuments } from "./hooks/watch-documents.js";
 import { addTouchTools } from "./keys/touch-tools.js";
@@ -55,7 +55,10 @@ export function startAdapter(games: readonly Game[]): void {
     listenToSocket();
   });
   Hooks.once("ready", () => {
-    if (activeGame()) void alignWorld();
+    if (activeGame())
+      void alignWorld().catch((error: unknown) => {
+        tellFault("settings", error);
+      });
     else tellNotice("error", "unknown-ruleset", { id: chosenRuleset() });
     authorityMayHaveChanged();
     openPlanning();

@@ -110,3 +110,44 @@ describe("the cards of a record", () => {
     ]);
   });
 });
+
+describe("what else is worth a card", () => {
+  const note = (code: string, data = {}): Event => ({ type: "Noted", creature: ogre, code, data });
+
+  it("a repair, with what has changed", () => {
+    const data = { slots: [{ slot: "move", from: 0, to: 1 }] };
+    const record = commit(4, 4, [{ type: "TurnStateChanged", creature: ogre, set: {} }, note("repaired", data)]);
+    expect(cardsOf(source([record]), record)).toEqual([
+      { kind: "repaired", by: { id: "ogre", name: "OGRE" }, ...data, walked: null },
+    ]);
+  });
+
+  it("somebody unseen in the way, once", () => {
+    const cut: Event = { type: "Interrupted", creature: ogre, action: "move", at: [1, 1], reason: "unseen" };
+    const record = commit(4, 4, [note("unseen-obstacle"), cut]);
+    expect(cardsOf(source([record]), record)).toEqual([{ kind: "unseen", by: { id: "ogre", name: "OGRE" } }]);
+  });
+
+  it("everything that one undo has taken back, creature by creature", () => {
+    const act = (seq: number, by: typeof ogre, action: string): CommitRecord => ({
+      ...commit(seq, seq, [
+        { type: "ActBegun", task: { act: { by, action } } } as unknown as Extract<Event, { type: "ActBegun" }>,
+      ]),
+      by,
+    });
+    const undo = { kind: "undo", seq: 5, command: commandId("u"), user: "gm", undoes: 4, also: [3, 2] } as const;
+    const records = [act(2, ogre, "move"), act(3, archer, "shoot"), act(4, ogre, "attack"), undo];
+    expect(cardsOf(source(records), undo)).toMatchObject([
+      { by: { id: "ogre" }, actions: ["move", "attack"] },
+      { by: { id: "archer" }, actions: ["shoot"] },
+    ]);
+  });
+
+  it("the beginning of a turn that was taken back, with whose it was", () => {
+    const start: CommitRecord = { ...commit(2, 2, [{ type: "TurnStarted", creature: ogre }]), name: "StartTurn" };
+    const undo = { kind: "undo", seq: 3, command: commandId("u"), user: "gm", undoes: 2 } as const;
+    expect(cardsOf(source([start, undo]), undo)).toEqual([
+      { kind: "undone", by: { id: "ogre", name: "OGRE" }, actions: [], user: "gm", start: true },
+    ]);
+  });
+});

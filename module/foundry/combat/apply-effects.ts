@@ -1,6 +1,7 @@
 import type { Effect } from "../../table/effect.js";
 import type { FightSession } from "../port/fight-session.js";
 import { tellNotice } from "../hooks/notices.js";
+import { vitalName } from "../i18n/terms.js";
 import { SYSTEM_ID } from "../system-id.js";
 
 /**
@@ -30,7 +31,8 @@ async function applyVital(
   if (now !== effect.from) {
     const name = session.nameOf(effect.creature);
     if (!tells) return;
-    tellNotice("warn", "document-moved-on", { name, vital: effect.vital, now: String(now), to: String(effect.to) });
+    const vital = vitalName(session.ruleset.id, effect.vital);
+    tellNotice("warn", "document-moved-on", { name, vital, now: String(now), to: String(effect.to) });
     return;
   }
   await session.face.writeVital(actor, effect.vital, effect.to, { [SYSTEM_ID]: { effect: true } });

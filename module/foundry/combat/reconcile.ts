@@ -5,6 +5,7 @@ import { tellNotice } from "../hooks/notices.js";
 import type { FightSession } from "../port/fight-session.js";
 import { applyEffects } from "./apply-effects.js";
 import { entrantOf, entrantsOf, orderWith } from "./begin-fight.js";
+import { rememberInitiative } from "./initiative-rights.js";
 import { startOf } from "./like-creatures.js";
 import { ledgerOf } from "./ledger-of.js";
 import { storeOf } from "./ledger-store.js";
@@ -25,6 +26,7 @@ export const reconcile = (session: FightSession): Promise<unknown> =>
     await admitAndRelease(session);
     for (const id of Object.keys(session.encounter.creatures)) await observeCreature(session, creatureId(id));
     await startTurnIfNobodyHasIt(session);
+    for (const combatant of session.combat.combatants.contents) rememberInitiative(combatant);
     await showTurn(session);
   });
 
@@ -38,13 +40,18 @@ async function setFaultsAside(session: FightSession): Promise<void> {
 /** Everybody whose actor is of this game takes part; the others are told of. */
 async function begin(session: FightSession): Promise<void> {
   const creatures = entrantsOf(session);
-  const strangers = session.combat.turns.filter(
-    (combatant) => !session.scene.profiles.has(creatureId(combatant.id ?? "")),
-  );
-  for (const { name, actor } of strangers)
-    tellNotice("warn", actor ? "not-of-this-game" : "without-actor", { name: name ?? "" });
+  for (const combatant of session.combat.turns) tellStranger(session, combatant);
   const fresh = session.combat.round <= 1;
   await putOwn(session, { type: "BeginFight", creatures, order: creatures.map(({ id }) => id), fresh });
+}
+
+const told = new WeakSet<Combatant.Implementation>();
+
+/** Whoever can't take part is told of once. */
+function tellStranger({ scene }: FightSession, combatant: Combatant.Implementation): void {
+  if (told.has(combatant) || scene.profiles.has(creatureId(combatant.id ?? ""))) return;
+  told.add(combatant);
+  tellNotice("warn", combatant.actor ? "not-of-this-game" : "without-actor", { name: combatant.name ?? "" });
 }
 
 /** The last record's effects, in case whoever wrote it could not finish them. */
@@ -59,6 +66,7 @@ async function admitAndRelease(session: FightSession): Promise<void> {
     const id = creatureId(combatant.id ?? "");
     if (id in session.encounter.creatures || combatant.isDefeated) continue;
     const creature = entrantOf(combatant, session);
+    if (!creature) tellStranger(session, combatant);
     if (creature) await putOwn(session, { type: "JoinFight", creature, order: orderWith(session, id) });
   }
   for (const id of Object.keys(session.encounter.creatures)) {

@@ -8,6 +8,7 @@ import { applyEffects } from "../combat/apply-effects.js";
 import { keepSmall } from "../combat/keep-small.js";
 import { storeOf } from "../combat/ledger-store.js";
 import { isPlayedBy } from "../combat/players.js";
+import { showOrder } from "../combat/show-order.js";
 import { turnChange } from "../combat/turn-change.js";
 import { tellFault } from "../hooks/notices.js";
 import type { FightSession } from "../port/fight-session.js";
@@ -57,10 +58,12 @@ export async function put(
   if (forbidden) return err(forbidden);
   const widened = { ...envelope, command: widenCommand(session, envelope.command, user) };
   // Only the table itself starts turns: a player who ends one does so through it.
-  const gm = sender.gm || (widened.command !== envelope.command && widened.command.type === "StartTurn");
+  const gm = sender.gm || (widened.command !== envelope.command && TABLE_OWN.has(widened.command.type));
   const result = submit(ledger, widened, { ...sender, gm }, ruleset, scene);
   if (!result.ok) return result;
-  if (!result.value.repeated) await carryOut(session, result.value);
+  if (result.value.repeated) return ok(result.value.record.seq);
+  await carryOut(session, result.value);
+  if (widened.command.type !== "ChangeOrder") await showOrder(session, encounter.order, result.value.encounter.order);
   return ok(result.value.record.seq);
 }
 
@@ -71,6 +74,9 @@ async function carryOut(session: FightSession, { record, encounter, effects }: S
   await applyEffects(session, effects);
   await keepSmall(session, record);
 }
+
+/** What the table itself makes of a player's command. */
+const TABLE_OWN: ReadonlySet<string> = new Set(["StartTurn", "MeetUnseen"]);
 
 const senderFor = (session: FightSession, user: User.Implementation): Sender => ({
   user: user.id ?? "",

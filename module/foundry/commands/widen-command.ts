@@ -8,6 +8,8 @@ import { viewFor } from "../../table/viewer.js";
 import type { FightSession } from "../port/fight-session.js";
 import { mayKnow } from "../port/may-know.js";
 
+type TakeAction = Extract<Command, { type: "TakeAction" }>;
+
 /**
  * What a permitted command stands for at the table: the end of a turn is the start of the next one, and a walk into
  * something that the walker can't know of ends in front of it instead of being refused.
@@ -18,7 +20,7 @@ export function widenCommand(
   user: User.Implementation,
 ): Command | UndoRequest {
   if (command.type === "EndTurn") return startOfNext(session, command);
-  if (command.type === "TakeAction") return shortenForUnseen(session, command, user);
+  if (command.type === "TakeAction") return shortenForUnseen(session, asSent(command), user);
   return command;
 }
 
@@ -29,18 +31,21 @@ function startOfNext(session: FightSession, command: Extract<Command, { type: "E
   return next === null ? command : startOf(session, next);
 }
 
-function shortenForUnseen(
-  session: FightSession,
-  command: Extract<Command, { type: "TakeAction" }>,
-  user: User.Implementation,
-): Command {
+function shortenForUnseen(session: FightSession, command: TakeAction, user: User.Implementation): Command {
   const { path } = command.act;
   if (user.isGM || !path || isAccepted(session, command) || !isAcceptedFor(session, command, user)) return command;
   for (let length = path.length - 1; length > 1; length--) {
-    const shorter = { ...command, act: shorten(command.act, length) };
+    const shorter = { ...command, act: { ...shorten(command.act, length), unseen: true } };
     if (isAccepted(session, shorter)) return shorter;
   }
-  return command;
+  return path.length > 1 ? { type: "MeetUnseen", creature: command.act.by, action: command.act.action } : command;
+}
+
+/** That a way was cut short only the table can say. */
+function asSent(command: TakeAction): TakeAction {
+  if (command.act.unseen === undefined) return command;
+  const { unseen: _, ...act } = command.act;
+  return { ...command, act };
 }
 
 /** The act with the first cells of its path only. */

@@ -2,6 +2,7 @@ import type { LedgerRecord } from "../../combat/ledger/record.js";
 import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
 import { positionAt, samePlace } from "../board/place.js";
+import { reconcile } from "../combat/reconcile.js";
 import { inTurn } from "../commands/authority.js";
 import { outbox } from "../commands/door.js";
 import { watchWindows } from "../commands/window-clock.js";
@@ -22,7 +23,12 @@ export function followChange(session: FightSession, record: LedgerRecord | null)
   if (record) walkLegs(session, record);
   releaseDone(session);
   settleLater(session);
+  if (game.user.isActiveGM && nobodyActs(session)) void reconcile(session);
 }
+
+/** The one who had the turn has left, perhaps in the middle of an act that is over only now. */
+const nobodyActs = ({ combat, encounter }: FightSession): boolean =>
+  combat.started && encounter.round > 0 && encounter.active === null && encounter.tasks.length === 0;
 
 function walkLegs(session: FightSession, record: LedgerRecord): void {
   for (const creature of movedBy(session, record)) {

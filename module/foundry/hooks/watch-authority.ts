@@ -16,6 +16,9 @@ export function watchAuthority(): void {
   Hooks.on("userConnected", () => {
     authorityMayHaveChanged();
   });
+  Hooks.on("updateUser", (_user: User.Implementation, changes: { readonly role?: unknown }) => {
+    if (changes.role !== undefined) authorityMayHaveChanged();
+  });
 }
 
 /** Looks who keeps the ledgers now. Safe to call at any time from `ready` on. */

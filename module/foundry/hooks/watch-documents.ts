@@ -1,6 +1,7 @@
 import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
 import { orderWith } from "../combat/begin-fight.js";
+import { isOfLedger, mayChangeInitiative, rememberInitiative, standsBy } from "../combat/initiative-rights.js";
 import { observeCreature, putOwn } from "../combat/observe.js";
 import { reconcile } from "../combat/reconcile.js";
 import { inTurn } from "../commands/authority.js";
@@ -51,15 +52,23 @@ function watchCombatants(): void {
   };
   Hooks.on("createCombatant", changed);
   Hooks.on("deleteCombatant", changed);
-  Hooks.on("updateCombatant", (combatant, changes) => {
+  Hooks.on("preUpdateCombatant", (combatant, changes) => mayChangeInitiative(combatant, changes.initiative));
+  Hooks.on("updateCombatant", (combatant, changes, options, userId) => {
     const session = game.user.isActiveGM ? sessionOf(combatant.parent) : null;
     if (!session || !combatant.id) return;
     const creature = creatureId(combatant.id);
-    if (changes.initiative !== undefined) reorder(session, creature);
+    if (changes.initiative !== undefined && !isOfLedger(options) && standsBy(combatant, game.users.get(userId)))
+      reorder(session, creature);
+    rememberInitiative(combatant);
     if (changes.defeated === true) note(session, creature);
-    if (changes.defeated === false)
-      void inTurn("defeat", () => putOwn(session, { type: "Observe", creature, out: false }));
+    if (changes.defeated === false) undefeated(session, creature);
   });
+}
+
+/** Whoever lay defeated before the fight joins it now; everybody else takes part again. */
+function undefeated(session: FightSession, creature: CreatureId): void {
+  if (!(creature in session.encounter.creatures)) keeperReconciles(session.combat);
+  else void inTurn("defeat", () => putOwn(session, { type: "Observe", creature, out: false }));
 }
 
 /** A new roll of initiative moves its creature alone: what others have delayed for stands. */
@@ -83,14 +92,18 @@ function watchActors(): void {
   Hooks.on("deleteActiveEffect", effectChanged);
 }
 
-/** Every creature of a running fight whose actor this is, a token's own actor being its token's alone. */
+/** A token's own actor is its token's alone; what changes on the actor behind it, all its tokens inherit. */
+const isPlayedAs = (combatant: Combatant.Implementation, actor: Actor.Implementation): boolean =>
+  combatant.actor?.uuid === actor.uuid || (!actor.isToken && combatant.actorId === actor.id);
+
+/** Every creature of a running fight that is played as this actor. */
 function noteActor(actor: Actor.Implementation): void {
   if (!game.user.isActiveGM) return;
   for (const combat of game.combats.contents.filter((each) => each.started)) {
     const session = sessionOf(combat);
     if (!session) continue;
     for (const combatant of combat.combatants.contents) {
-      if (combatant.id && combatant.actor?.uuid === actor.uuid) note(session, creatureId(combatant.id));
+      if (combatant.id && isPlayedAs(combatant, actor)) note(session, creatureId(combatant.id));
     }
   }
 }

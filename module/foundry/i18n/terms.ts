@@ -15,6 +15,12 @@ export const conditionName = (ruleset: string, condition: string): string => ter
 export const featureName = (ruleset: string, feature: string): string => term(ruleset, "Feature", feature);
 export const modifierName = (ruleset: string, modifier: string): string => term(ruleset, "Modifier", modifier);
 export const slotName = (ruleset: string, slot: string): string => term(ruleset, "Slot", slot);
+/** A number that the ledger follows; of one of several, such as the spell slots of a level, also which. */
+export function vitalName(ruleset: string, vital: string): string {
+  const [kind = vital, ...which] = vital.split(".");
+  const name = term(ruleset, "Vital", kind);
+  return which.length > 0 ? `${name} (${which.join(".")})` : name;
+}
 /** What provoked: leaving a cell, casting, shooting … */
 export const causeName = (ruleset: string, cause: string): string => term(ruleset, "Cause", cause);
 

@@ -7,7 +7,8 @@ import { SYSTEM_ID } from "../system-id.js";
  */
 export async function alignWorld(): Promise<void> {
   const active = activeGame();
-  if (!active || !game.user.isActiveGM) return;
+  // An assistant may not change core's settings: the next full game master does.
+  if (!active || !game.user.isActiveGM || !game.user.can("SETTINGS_MODIFY")) return;
   if (game.settings.get(SYSTEM_ID, "alignedTo") === active.ruleset.id) return;
   await game.settings.set("core", "gridDiagonals", active.face.scene.diagonals);
   await game.settings.set(SYSTEM_ID, "alignedTo", active.ruleset.id);

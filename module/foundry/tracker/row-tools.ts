@@ -22,7 +22,7 @@ function policyMark(policy: keyof typeof POLICY_WORDS): HTMLElement {
   mark.className = `tempo-row-tool tempo-policy fa-solid ${POLICY_ICONS[policy]}`;
   mark.setAttribute("role", "img");
   mark.setAttribute("aria-label", text);
-  mark.dataset.tooltip = text;
+  mark.dataset.tooltipText = text;
   return mark;
 }
 
@@ -32,7 +32,7 @@ function repairButton(session: FightSession, creature: CreatureId): HTMLElement 
   button.type = "button";
   button.className = "tempo-row-tool inline-control icon fa-solid fa-wrench";
   button.setAttribute("aria-label", text);
-  button.dataset.tooltip = text;
+  button.dataset.tooltipText = text;
   button.addEventListener("click", (event) => {
     // The row itself would pick the token.
     event.stopPropagation();
