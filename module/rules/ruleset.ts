@@ -12,6 +12,7 @@ import type { ReactionWindow, Responder } from "../model/window.js";
 import type { ActionDefinition, OptionDefinition, SlotDefinition } from "./definitions.js";
 import type { Situation } from "./situation.js";
 import type { Step } from "./step.js";
+import type { Tactic } from "./tactic.js";
 
 /**
  * What a game must answer. Every function is pure: same situation, same answer; no clock, no chance, no host.
@@ -65,6 +66,11 @@ export interface Ruleset {
   readonly answer: (situation: Situation, window: ReactionWindow, responder: Responder) => Act;
   /** The tactic of a movement that nobody armed: the cheapest lawful one that opens no further slot. */
   readonly tacticFor: (situation: Situation, creature: CreatureId, path: readonly Cell[]) => ActionId;
+  /**
+   * Lawful ways to carry a movement that its usual tactic doesn't carry: each opens a further slot, so that somebody has
+   * to choose. The cheapest first.
+   */
+  readonly tacticsBeyond: (situation: Situation, act: Act) => readonly Tactic[];
 
   readonly economy: (situation: Situation, creature: CreatureId) => Economy;
   readonly ask: (situation: Situation, question: Question) => Json;

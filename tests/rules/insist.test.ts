@@ -136,9 +136,7 @@ class Fight {
       vitals,
     }));
     this.send({ type: "BeginFight", creatures, order: IDS });
-    this.send({ type: "StartTurn", creature: creatureId("ann") });
-    // A turn may begin with dice of its own, as a dying character's does.
-    this.settle(false);
+    this.startTurn(creatureId("ann"));
   }
 
   send(command: Command): Result<null, Refusal> {
@@ -148,6 +146,12 @@ class Fight {
     if (!submitted.ok) return submitted;
     this.ledger = submitted.value.ledger;
     return ok(null);
+  }
+
+  /** Begins a turn, with what the rules roll for at its beginning. */
+  startTurn(creature: CreatureId): void {
+    this.send({ type: "StartTurn", creature });
+    this.settle(false);
   }
 
   /** Plays what is open to its end. */
@@ -212,7 +216,7 @@ describe.each([pf1, dnd5e2024])("acts that a game master allows against the rule
   )("come to an end, take what is there and no more, and are told alike by replay", (seats, rubble, tries, fierce) => {
     const fight = new Fight(ruleset, seats, rubble);
     for (const tried of tries) {
-      if (tried.turn) fight.send({ type: "StartTurn", creature: tried.by });
+      if (tried.turn) fight.startTurn(tried.by);
       fight.send({ type: "TakeAction", act: toAct(ruleset, fight.ledger, tried), ...OVERRULED });
       fight.settle(fierce);
       expect(fight.ledger.current).toMatchObject({ tasks: [], windows: [], rolls: null });

@@ -31,6 +31,7 @@ export const toyRuleset: Ruleset = {
   advance,
   answer: (_situation, window, responder) => ({ by: responder.creature, action: "poke-back", target: window.against }),
   tacticFor: () => "walk",
+  tacticsBeyond: () => [],
   economy: () => ({ slots: [], movement: null, values: {} }),
   ask: () => null,
 };

@@ -64,6 +64,10 @@ function openSession(combat: Combat.Implementation, active: ActiveGame, door: Co
       const { encounter, scene } = session.viewed;
       return preview(encounter, command, ruleset, scene, { gm: game.user.isGM });
     },
+    tacticsBeyond: (act) => {
+      const { encounter, scene } = session.viewed;
+      return ruleset.tacticsBeyond({ ...scene, encounter }, act);
+    },
     verdictOn: (act, refusal) => {
       const { encounter, scene } = session.viewed;
       return verdictOn(ruleset, situationOf(inTurnOf(encounter, act.by), scene), act, refusal);

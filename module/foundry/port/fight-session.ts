@@ -12,6 +12,7 @@ import type { Plan } from "../../model/plan.js";
 import type { Refusal } from "../../model/refusal.js";
 import type { Ruleset } from "../../rules/ruleset.js";
 import type { Scene } from "../../rules/situation.js";
+import type { Tactic } from "../../rules/tactic.js";
 import type { UndoRequest } from "../../table/envelope.js";
 import type { Viewed } from "../../table/viewer.js";
 import type { Face } from "../face.js";
@@ -37,6 +38,8 @@ export interface FightSession {
   readonly forecast: (act: Act) => Plan;
   /** What a command would bring about, as far as this user can know. */
   readonly preview: (command: Command) => Result<readonly Event[], Refusal>;
+  /** Lawful ways to carry a movement that its usual tactic doesn't carry, as far as this user can know; cheapest first. */
+  readonly tacticsBeyond: (act: Act) => readonly Tactic[];
   /** What becomes of an act with these reasons against it, by this table's levels. */
   readonly verdictOn: (act: Act, refusal: Refusal) => Verdict;
   /** What a creature may still do this turn, as far as this user can know; null where they may not know of it. */

@@ -9,6 +9,7 @@ import { CELL } from "./movement/speed.js";
 import { OPTIONS } from "./options.js";
 import { SLOTS } from "./slots.js";
 import { tacticFor } from "./tactic-for.js";
+import { tacticsBeyond } from "./tactics-beyond.js";
 import { delays, due, endTurn, enter, given, skipsTurn, startRound, startTurn } from "./turns.js";
 
 /** Compatible with D&D 5e, 2024 rules. */
@@ -32,6 +33,7 @@ export const dnd5e2024: Ruleset = {
   advance,
   answer,
   tacticFor,
+  tacticsBeyond,
   economy,
   ask,
 };

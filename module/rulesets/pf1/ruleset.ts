@@ -9,6 +9,7 @@ import { CELL } from "./movement/speed.js";
 import { OPTIONS } from "./options.js";
 import { SLOTS } from "./slots.js";
 import { tacticFor } from "./tactic-for.js";
+import { tacticsBeyond } from "./tactics-beyond.js";
 import { delays, endTurn, enter, given, skipsTurn, startRound, startTurn } from "./turns.js";
 
 /** Compatible with Pathfinder 1e. */
@@ -31,6 +32,7 @@ export const pf1: Ruleset = {
   advance,
   answer,
   tacticFor,
+  tacticsBeyond,
   economy,
   ask,
 };

@@ -11,12 +11,13 @@ import { payHeights } from "../../../rules/movement/heights.js";
 import { fitAt } from "../movement/squeeze.js";
 import { CELL, isLaboured, movementLeft, speedFor } from "../movement/speed.js";
 import { textOption, when, type Case, type Judgement } from "./case.js";
-import { priceOf, purseOf } from "./price.js";
+import { dashed, furtherSlots, priceWithDash } from "./dash.js";
+import { purseOf } from "./price.js";
 
 /** Movement of one's own: how far, over what, and whose reach it leaves. */
 export function judgeMove(judged: Case): Judgement {
   const { situation, act, actor } = judged;
-  const price = priceOf(judged);
+  const price = priceWithDash(judged);
   const reasons = [...standingReasons(judged), ...modeReasons(judged)];
   const { board } = situation;
   const { path } = act;
@@ -26,6 +27,7 @@ export function judgeMove(judged: Case): Judgement {
     path,
     mode: modeOf(judged),
     budget: budgetFor(judged),
+    further: furtherSlots(judged, speedFor(actor, modeOf(judged)) ?? 0),
     parity: actor.turn.diagonals,
     marks: (cell) => [
       ...(groundFactor(board, cell) > 1 ? ["difficult"] : []),
@@ -82,7 +84,7 @@ function withHeights(judged: Case, planned: PlannedPath): PlannedPath {
 export function budgetFor(judged: Case): number {
   const { actor } = judged;
   const mode = modeOf(judged);
-  return purseOf(judged) === "reaction" ? (speedFor(actor, mode) ?? 0) : movementLeft(actor, mode);
+  return purseOf(judged) === "reaction" ? (speedFor(actor, mode) ?? 0) : movementLeft(dashed(judged), mode);
 }
 
 function standingReasons({ situation, actor, action }: Case): Reason[] {

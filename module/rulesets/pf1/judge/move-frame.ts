@@ -59,7 +59,7 @@ function openAllowance(judged: Case): number {
 function allowance(judged: Case, price: Price, left: number): number {
   const { act, actor, action } = judged;
   const bought = allowanceOf(actor, action.id, modeOf(judged), act.pay === "standard") ?? 0;
-  return price.reasons.length > 0 && left > 0 ? left : bought + left;
+  return price.reasons.length > 0 && left > 0 ? left : bought * (act.pay === "double" ? 2 : 1) + left;
 }
 
 function bill(
@@ -84,7 +84,7 @@ function bill(
 /** Slots that could still be opened beyond the one that pays, for the ruler (PF1-ECONOMY-005). */
 function furtherSlots(judged: Case, continued: boolean): FurtherSlot[] {
   const { situation, act, actor, action } = judged;
-  if (action.id !== "move") return [];
+  if (action.id !== "move" || act.pay === "double") return [];
   const more = allowanceOf(actor, "move", modeOf(judged), false) ?? 0;
   const { standard, move } = budgetOf(situation, actor);
   const opened = continued ? null : (act.pay ?? "move");

@@ -9,7 +9,7 @@ import { opportunitiesLeft } from "../provoke/pool.js";
 import { FREE_OF_CHARGE, reason, textOption, when, type Case, type Price } from "./case.js";
 
 /** What is drawn on: a slot, or something that never runs out. */
-export type Purse = "standard" | "move" | "full" | "swift" | "immediate" | "free" | "none";
+export type Purse = "standard" | "move" | "double" | "full" | "swift" | "immediate" | "free" | "none";
 
 const USUAL: Record<ActionType, Purse> = {
   standard: "standard",
@@ -56,6 +56,8 @@ function purseFor({ act, actor, action }: Case, usual: Purse): Purse | null {
       const limited = action.whenLimited === true && limitOf(actor) === "one-action";
       return usual === "move" || limited ? "standard" : null;
     }
+    case "double":
+      return action.id === "move" ? "double" : null;
     case "free":
       return ridesAlong(action, actor) ? "none" : null;
     default:
@@ -77,6 +79,13 @@ export function payFrom({ situation, action }: Case, actor: Fighter, purse: Purs
       return { reasons: mainReasons(actor, purse), pays: ["standard"], spend: { standardUsed: true } };
     case "move":
       return { reasons: mainReasons(actor, purse), pays: ["move"], spend: { moveUsed: true } };
+    // Two moves at one go: a second move action in place of the standard action.
+    case "double":
+      return {
+        reasons: mainReasons(actor, "full"),
+        pays: ["move", "standard"],
+        spend: { standardUsed: true, moveUsed: true },
+      };
     case "full":
       return {
         reasons: mainReasons(actor, purse),
