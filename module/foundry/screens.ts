@@ -1,6 +1,7 @@
 import { postCards } from "./chat/post-cards.js";
 import { registerCards } from "./chat/render-cards.js";
 import type { Game } from "./port/active-game.js";
+import { askQuestions } from "./prompts/ask-questions.js";
 import { showNotices } from "./prompts/show-notices.js";
 import { showRefusals } from "./prompts/show-refusals.js";
 import { watchRolls } from "./prompts/throw-dice.js";
@@ -13,6 +14,7 @@ import { watchRepair } from "./tracker/repair-panel.js";
 export function registerScreens(games: readonly Game[]): void {
   registerSheets(games);
   registerCards();
+  askQuestions();
   showNotices();
   showRefusals();
   markTracker();

@@ -26,6 +26,7 @@ import { activateGame, activeGame, type Game } from "./port/active-game.js";
 import { publishApi } from "./port/api.js";
 import { provideSessions } from "./port/session.js";
 import { alignWorld } from "./settings/align-world.js";
+import { registerAskBefore } from "./settings/ask-before.js";
 import { registerEnforcement } from "./settings/register-enforcement.js";
 import { chosenOptions, chosenRuleset, registerSettings } from "./settings/settings.js";
 import { TERRAIN_TYPE } from "./system-id.js";
@@ -35,6 +36,7 @@ export function startAdapter(games: readonly Game[]): void {
   Hooks.once("init", () => {
     registerSettings(games);
     registerEnforcement();
+    registerAskBefore();
     chooseGame(games);
     registerDocuments(games);
     registerReturnAction();

@@ -1,5 +1,5 @@
 import type { Act } from "../model/act.js";
-import { LEVELS, STRICT, type Category, type Level, type Verdict } from "../model/enforcement.js";
+import { LEVELS, STRICT, type Asker, type Category, type Level, type Verdict } from "../model/enforcement.js";
 import type { CreatureId } from "../model/ids.js";
 import type { Plan } from "../model/plan.js";
 import type { Reason, Refusal, RefusalCode } from "../model/refusal.js";
@@ -104,14 +104,20 @@ function categoryOfAct({ actions }: Ruleset, act: Act): Category {
   return definition?.group === "reaction" ? "reactions" : "actions";
 }
 
+/** The act of every ruleset by which a creature comes to be somewhere else without a way. */
+const TELEPORT = "teleport";
+
 /**
  * What the act would cost, do and provoke at this table: as the ruleset judges it, without the strikes of those whose
- * reactions nobody follows.
+ * reactions nobody follows, and with what the table itself has against it: a player takes nobody anywhere by magic
+ * without an act for it.
  */
-export function judgeAtTable(ruleset: Ruleset, situation: Situation, act: Act): Plan {
+export function judgeAtTable(ruleset: Ruleset, situation: Situation, act: Act, { gm }: Asker): Plan {
   const plan = ruleset.judge(situation, act);
-  const followed = plan.provocations.filter(({ by }) => levelFor(situation, by, "reactions") !== "off");
-  return followed.length === plan.provocations.length ? plan : { ...plan, provocations: followed };
+  const provocations = plan.provocations.filter(({ by }) => levelFor(situation, by, "reactions") !== "off");
+  if (gm || act.action !== TELEPORT) return { ...plan, provocations };
+  const own: Reason = { code: "outside-act", data: {} };
+  return { ...plan, provocations, refusal: { reasons: [own, ...(plan.refusal?.reasons ?? [])] } };
 }
 
 /** True where an act was let go although this stood against it: then that doesn't stop it on the way either. */

@@ -1,10 +1,10 @@
-import type { Asker } from "../combat/decide/asker.js";
 import { decide } from "../combat/decide/decide.js";
 import { inTurnOf } from "../combat/turn-marks.js";
 import type { Result } from "../kernel/result.js";
 import type { Act } from "../model/act.js";
 import type { Command } from "../model/command.js";
 import type { Encounter } from "../model/encounter.js";
+import type { Asker } from "../model/enforcement.js";
 import type { Event } from "../model/event.js";
 import type { Plan } from "../model/plan.js";
 import type { Refusal } from "../model/refusal.js";
@@ -13,8 +13,8 @@ import type { Ruleset } from "../rules/ruleset.js";
 import { situationOf, type Scene } from "../rules/situation.js";
 
 /** What an act would cost, open and provoke, lawful or not: for ruler and buttons. */
-export const forecast = (encounter: Encounter, act: Act, ruleset: Ruleset, scene: Scene): Plan =>
-  judgeAtTable(ruleset, situationOf(inTurnOf(encounter, act.by), scene), act);
+export const forecast = (encounter: Encounter, act: Act, ruleset: Ruleset, scene: Scene, asker: Asker): Plan =>
+  judgeAtTable(ruleset, situationOf(inTurnOf(encounter, act.by), scene), act, asker);
 
 /** The command on a fork that is thrown away: the same decision, none of its consequences. */
 export const preview = (

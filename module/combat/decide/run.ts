@@ -1,6 +1,7 @@
 import { assertNever } from "../../kernel/assert-never.js";
 import type { Act } from "../../model/act.js";
 import type { Task } from "../../model/encounter.js";
+import { TABLE } from "../../model/enforcement.js";
 import { taskId, windowId, type CreatureId, type WindowId } from "../../model/ids.js";
 import type { Plan } from "../../model/plan.js";
 import { sameCell } from "../../model/position.js";
@@ -50,7 +51,7 @@ function continueWindow(draft: Draft, window: ReactionWindow): boolean {
 /** An answer that has become impossible meanwhile (the mover fell, the slot is gone) is noted and passes. */
 function beginAnswer(draft: Draft, window: ReactionWindow, responder: Responder): void {
   const act = draft.ruleset.answer(draft.situation, window, responder);
-  const plan = judgeAtTable(draft.ruleset, draft.situation, act);
+  const plan = judgeAtTable(draft.ruleset, draft.situation, act, TABLE);
   beginAct(draft, act, plan, window.id);
   if (!plan.refusal) return;
   const task = draft.encounter.tasks.at(-1);

@@ -1,20 +1,15 @@
 import type { Act } from "../../model/act.js";
 import type { Command } from "../../model/command.js";
-import { isAllowed } from "../../model/enforcement.js";
+import { isAllowed, type Asker } from "../../model/enforcement.js";
 import type { CreatureId } from "../../model/ids.js";
-import type { Plan } from "../../model/plan.js";
-import { refusal, type Reason, type Refusal } from "../../model/refusal.js";
+import { refusal, type Refusal } from "../../model/refusal.js";
 import { judgeAtTable, verdictOn } from "../../rules/enforcement.js";
-import type { Asker } from "./asker.js";
 import type { Draft } from "./draft.js";
 import { beginAct, run } from "./run.js";
 import { passWithinGroup, startTurn } from "./turns.js";
 
 /** The act of every ruleset by which a creature that held its turn back takes it. */
 const END_DELAY = "end-delay";
-
-/** The act of every ruleset by which a creature comes to be somewhere else without a way. */
-const TELEPORT = "teleport";
 
 type TakeAction = Extract<Command, { type: "TakeAction" }>;
 
@@ -31,21 +26,13 @@ export function takeAction(draft: Draft, command: TakeAction, asker: Asker): Ref
     if (late || act.action === END_DELAY) return late;
   }
   passWithinGroup(draft, act.by);
-  const plan = judgeFor(draft, act, asker);
+  const plan = judgeAtTable(draft.ruleset, draft.situation, act, asker);
   const refused = plan.refusal ? object(draft, command, plan.refusal, asker) : null;
   if (refused) return refused;
   beginAct(draft, act, plan);
   if (plan.refusal) noteOverdraft(draft, act, plan.refusal);
   run(draft);
   return null;
-}
-
-/** The plan with what the table itself has against the act: a player moves nobody by magic without an act for it. */
-function judgeFor(draft: Draft, act: Act, { gm }: Asker): Plan {
-  const plan = judgeAtTable(draft.ruleset, draft.situation, act);
-  if (gm || act.action !== TELEPORT) return plan;
-  const own: Reason = { code: "outside-act", data: {} };
-  return { ...plan, refusal: { reasons: [own, ...(plan.refusal?.reasons ?? [])] } };
 }
 
 /** The refusal, where neither the levels nor the word given let the act go. */

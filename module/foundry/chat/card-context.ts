@@ -6,10 +6,12 @@ import { lengthText, signed } from "../i18n/measure.js";
 import { conditionName, modifierName, slotName } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
 import { slotShape } from "../strip/slot-shape.js";
+import { reasonText } from "../prompts/refusal-text.js";
 import {
   namedModifiers,
   type Card,
   type CardCreature,
+  type OverdraftCard,
   type RepairedCard,
   type RollCard,
   type StrikeCard,
@@ -28,8 +30,15 @@ export function cardContext(
   if (card.kind === "roll") return { sentence, strike: outcomeContext(card, ruleset, session) };
   if (card.kind === "cut-short") return { sentence, notes: [reasonNote(card.reason, ruleset)] };
   if (card.kind === "repaired") return { sentence, notes: repairNotes(card, ruleset, session) };
+  if (card.kind === "overdraft") return { sentence, notes: overdraftNotes(card, session), corner: game.user.isGM };
   return { sentence };
 }
+
+/** What stood against it, as this reader may know it. */
+const overdraftNotes = ({ reasons }: OverdraftCard, session: FightSession | null): string[] =>
+  session
+    ? reasons.map((reason) => reasonText(reason, session))
+    : reasons.map(({ code }) => t(`BATTLETEMPO.Refusal.${code}.plain`));
 
 /** A line for everything that was set right. */
 function repairNotes({ slots, walked }: RepairedCard, ruleset: string, session: FightSession | null): string[] {

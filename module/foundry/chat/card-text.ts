@@ -28,6 +28,14 @@ export function cardSentence(card: Card, ruleset: string, nameOf: (creature: Car
       return t("BATTLETEMPO.Card.repaired", { who: nameOf(card.by) });
     case "unseen":
       return t("BATTLETEMPO.Card.unseen", { who: nameOf(card.by) });
+    case "overdraft":
+      return t("BATTLETEMPO.Overdraft.overdraft", { who: nameOf(card.by), action: actionName(ruleset, card.action) });
+    case "chance":
+      return t("BATTLETEMPO.Prompt.title", {
+        who: nameOf(card.by),
+        whom: nameOf(card.against),
+        cause: causeName(ruleset, card.of),
+      });
     case "unanswered":
       return t(`BATTLETEMPO.Card.${UNANSWERED[card.how]}`, {
         who: nameOf(card.by),

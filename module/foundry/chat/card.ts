@@ -1,8 +1,19 @@
 import type { Json } from "../../kernel/json.js";
+import type { Reason } from "../../model/refusal.js";
 import type { Modifier, RollOutcome } from "../../model/roll.js";
 import type { Closing } from "../../model/window.js";
 
-export const CARD_KINDS = ["strike", "roll", "cut-short", "undone", "unanswered", "repaired", "unseen"] as const;
+export const CARD_KINDS = [
+  "strike",
+  "roll",
+  "cut-short",
+  "undone",
+  "unanswered",
+  "repaired",
+  "unseen",
+  "overdraft",
+  "chance",
+] as const;
 
 /** Somebody on a card: the combatant, and the name for when the fight is gone. */
 export interface CardCreature {
@@ -77,12 +88,38 @@ export interface UnseenCard {
   readonly by: CardCreature;
 }
 
+/** Something that was done although it goes against the rules. */
+export interface OverdraftCard {
+  readonly kind: "overdraft";
+  readonly by: CardCreature;
+  readonly action: string;
+  readonly reasons: readonly Reason[];
+}
+
+/** A chance to strike for which nobody waits. */
+export interface ChanceCard {
+  readonly kind: "chance";
+  readonly by: CardCreature;
+  readonly against: CardCreature;
+  readonly of: string;
+}
+
 /** What a chat message of ours holds: data alone, put into words by each client in its own language. */
-export type Card = StrikeCard | RollCard | CutShortCard | UndoneCard | UnansweredCard | RepairedCard | UnseenCard;
+export type Card =
+  | StrikeCard
+  | RollCard
+  | CutShortCard
+  | UndoneCard
+  | UnansweredCard
+  | RepairedCard
+  | UnseenCard
+  | OverdraftCard
+  | ChanceCard;
 
 /** The creatures of a card, its doer first. */
 export function creaturesOf(card: Card): CardCreature[] {
   if (card.kind === "strike") return [card.by, card.target];
+  if (card.kind === "chance") return [card.by, card.against];
   return card.by ? [card.by] : [];
 }
 

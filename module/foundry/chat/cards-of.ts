@@ -1,5 +1,5 @@
 import type { LedgerRecord } from "../../combat/ledger/record.js";
-import { groupsUndone } from "../../table/host.js";
+import { creatureId, groupsUndone } from "../../table/host.js";
 import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { WindowAnswer } from "../../model/window.js";
@@ -30,6 +30,15 @@ export function cardsOf(session: CardSource, record: LedgerRecord): Card[] {
         return [
           { kind: "cut-short", by: named(event.creature, session.nameOf), action: event.action, reason: event.reason },
         ];
+      case "Overdrawn":
+        return [
+          {
+            kind: "overdraft",
+            by: named(event.creature, session.nameOf),
+            action: event.action,
+            reasons: event.reasons,
+          },
+        ];
       case "WindowClosed":
         return unansweredCards(session, event);
       default:
@@ -42,9 +51,16 @@ export function cardsOf(session: CardSource, record: LedgerRecord): Card[] {
 function notedCards({ creature, code, data }: Of<"Noted">, nameOf: NameOf): Card[] {
   const by = named(creature, nameOf);
   if (code === "unseen-obstacle") return [{ kind: "unseen", by }];
+  if (code === "chance") return chanceCards(by, data, nameOf);
   if (code !== "repaired") return [];
   const { slots, walked } = data as unknown as Partial<RepairedCard>;
   return [{ kind: "repaired", by, slots: slots ?? [], walked: walked ?? null }];
+}
+
+/** A chance to strike that is told instead of waited for. */
+function chanceCards(by: CardCreature, { against, of }: Of<"Noted">["data"], nameOf: NameOf): Card[] {
+  if (typeof against !== "string" || typeof of !== "string") return [];
+  return [{ kind: "chance", by, against: named(creatureId(against), nameOf), of }];
 }
 
 const named = (id: CreatureId, nameOf: NameOf): CardCreature => ({ id, name: nameOf(id) });

@@ -58,7 +58,7 @@ function openSession(combat: Combat.Implementation, active: ActiveGame, door: Co
     },
     forecast: (act) => {
       const { encounter, scene } = session.viewed;
-      return forecast(encounter, act, ruleset, scene);
+      return forecast(encounter, act, ruleset, scene, { gm: game.user.isGM });
     },
     preview: (command) => {
       const { encounter, scene } = session.viewed;
@@ -66,7 +66,7 @@ function openSession(combat: Combat.Implementation, active: ActiveGame, door: Co
     },
     tacticsBeyond: (act) => {
       const { encounter, scene } = session.viewed;
-      return ruleset.tacticsBeyond({ ...scene, encounter }, act);
+      return ruleset.tacticsBeyond({ ...scene, encounter: inTurnOf(encounter, act.by) }, act);
     },
     verdictOn: (act, refusal) => {
       const { encounter, scene } = session.viewed;

@@ -3,7 +3,7 @@ import type { Command } from "../../model/command.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Refusal } from "../../model/refusal.js";
 import type { Envelope, UndoRequest } from "../../table/envelope.js";
-import { commandId, err } from "../../table/host.js";
+import { commandId, err, refusal } from "../../table/host.js";
 import type { CommandDoor } from "../combat/sessions.js";
 import { tellFault } from "../hooks/notices.js";
 import type { FightSession } from "../port/fight-session.js";
@@ -21,12 +21,13 @@ export const door: CommandDoor = {
     const refused = refuseEarly(session, command);
     if (refused) return err(refused);
     const id = commandId(foundry.utils.randomID());
-    return outbox.post({
+    const result = await outbox.post({
       id,
       combat: session.combat.id ?? "",
       creature: doerOf(command),
       emit: () => dispatch(session, { id, revision: session.revision, command }),
     });
+    return result ?? err(refusal("stale"));
   },
   isWaiting: (combat, creature) => outbox.isWaiting(combat, creature),
 };

@@ -23,11 +23,13 @@ export interface Parcel {
 }
 
 export interface Outbox {
-  /** Sends in order, one at a time per combat; settles when it is known what became of it. */
-  readonly post: (parcel: Parcel) => Promise<Result<number, Refusal>>;
+  /** Sends in order, one at a time per combat; settles when it is known what became of it, with null where it was withdrawn. */
+  readonly post: (parcel: Parcel) => Promise<Result<number, Refusal> | null>;
   /** The ledger shows the command, or the keeper says that it does. */
   readonly accept: (id: CommandId, revision: number) => void;
   readonly refuse: (id: CommandId, reason: Refusal) => void;
+  /** It has come to nothing on this client itself: nobody waits for it any more. */
+  readonly withdraw: (id: CommandId) => void;
   /** Somebody else keeps the ledger now, or nobody: what is unanswered is addressed anew. */
   readonly readdress: () => void;
   readonly isWaiting: (combat: string, creature?: CreatureId) => boolean;
@@ -36,7 +38,7 @@ export interface Outbox {
 }
 
 interface Entry extends Parcel {
-  readonly settle: (result: Result<number, Refusal>) => void;
+  readonly settle: (result: Result<number, Refusal> | null) => void;
   attempts: number;
   since: number;
   unaddressedSince: number | null;
@@ -49,7 +51,7 @@ export function createOutbox(): Outbox {
   const all = (): Entry[] => [...lines.values()].flat();
   const find = (id: CommandId): Entry | undefined => all().find((entry) => entry.id === id);
 
-  const finish = (entry: Entry, result: Result<number, Refusal>): void => {
+  const finish = (entry: Entry, result: Result<number, Refusal> | null): void => {
     if (entry.timer !== null) clearTimeout(entry.timer);
     const line = (lines.get(entry.combat) ?? []).filter((other) => other !== entry);
     if (line.length > 0) lines.set(entry.combat, line);
@@ -86,6 +88,10 @@ export function createOutbox(): Outbox {
     refuse: (id, reason) => {
       const entry = find(id);
       if (entry) finish(entry, err(reason));
+    },
+    withdraw: (id) => {
+      const entry = find(id);
+      if (entry) finish(entry, null);
     },
     readdress: () => {
       for (const entry of all()) if (entry.attempts > 0) attempt(entry);

@@ -6,6 +6,9 @@ import { targetedCreatures } from "../port/targets.js";
 import { armedAttack, armedTactic } from "./armed-tactic.js";
 import type { TokenPath } from "./path.js";
 
+/** The act of every ruleset by which somebody comes to be elsewhere without a way. */
+export const TELEPORT = "teleport";
+
 type Way = Pick<TokenPath, "cells" | "elevations">;
 
 /**
@@ -33,6 +36,6 @@ export function actByWay({ creature }: SessionSeat, action: ActionId, { cells, e
   const act: Act = { by: creature, action, path: cells, elevations };
   if (action === "forced") return { ...act, cause: "push" };
   const [from, to] = [cells[0], cells.at(-1)];
-  if (action !== "teleport" || !from || !to) return act;
+  if (action !== TELEPORT || !from || !to) return act;
   return { ...act, path: [from, to], elevations: [elevations[0] ?? 0, elevations.at(-1) ?? 0] };
 }

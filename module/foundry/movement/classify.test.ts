@@ -8,6 +8,7 @@ const entrance = (over: Partial<Entrance>): Entrance => ({
   towardsLedger: false,
   inPlace: false,
   jumps: false,
+  chosen: false,
   unconstrained: false,
   enforceable: true,
   ...over,
@@ -49,9 +50,21 @@ const arrival = (over: Partial<Arrival>): Arrival => ({
   underWay: false,
   inPlace: false,
   jumps: false,
+  chosen: false,
   free: false,
   enforceable: true,
   ...over,
+});
+
+describe("a jump", () => {
+  it("that a player chooses is judged as one, and any other goes by as it is", () => {
+    expect(classifyEntrance(entrance({ jumps: true, chosen: true }))).toBe("jump");
+    expect(classifyArrival(arrival({ jumps: true, chosen: true }))).toBe("record");
+    for (const method of ["config", "paste"]) {
+      expect(classifyEntrance(entrance({ method, jumps: true, chosen: true }))).toBe("through");
+      expect(classifyArrival(arrival({ method, jumps: true, chosen: true }))).toBe("observe");
+    }
+  });
 });
 
 describe("an arrival", () => {

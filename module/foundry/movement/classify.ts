@@ -11,14 +11,16 @@ export interface Entrance {
   readonly inPlace: boolean;
   /** Every waypoint jumps there: teleport and displacement. */
   readonly jumps: boolean;
+  /** … by a player's own choice of such an action, for which there is no act. */
+  readonly chosen: boolean;
   /** A game master with core's tool for unconstrained movement. */
   readonly unconstrained: boolean;
   /** The scene's grid is one on which moves are judged. */
   readonly enforceable: boolean;
 }
 
-/** What becomes of it: let through as it is, let through and noted, taken for an undo, or judged. */
-export type EntranceKind = "through" | "free" | "undo" | "judge";
+/** What becomes of it: let through as it is, let through and noted, taken for an undo, or judged, as a walk or as a jump. */
+export type EntranceKind = "through" | "free" | "undo" | "jump" | "judge";
 
 const UNJUDGED_METHODS = ["config", "paste"];
 
@@ -27,9 +29,9 @@ export function classifyEntrance(entrance: Entrance): EntranceKind {
   if (entrance.towardsLedger || (entrance.chain > 0 && entrance.known)) return "through";
   if (entrance.method === "undo") return "undo";
   if (entrance.unconstrained) return "free";
-  const unjudged =
-    entrance.inPlace || entrance.jumps || !entrance.enforceable || UNJUDGED_METHODS.includes(entrance.method);
-  return unjudged ? "through" : "judge";
+  if (entrance.inPlace || !entrance.enforceable || UNJUDGED_METHODS.includes(entrance.method)) return "through";
+  if (entrance.jumps) return entrance.chosen ? "jump" : "through";
+  return "judge";
 }
 
 /** What the keeper of the ledger knows of a movement that has arrived. */
@@ -44,6 +46,8 @@ export interface Arrival {
   readonly underWay: boolean;
   readonly inPlace: boolean;
   readonly jumps: boolean;
+  /** … by a player's own choice of such an action. */
+  readonly chosen: boolean;
   /** A game master's, and marked as free. */
   readonly free: boolean;
   readonly enforceable: boolean;
@@ -57,7 +61,7 @@ export function classifyArrival(arrival: Arrival): ArrivalKind {
   const unjudged =
     arrival.free ||
     arrival.inPlace ||
-    arrival.jumps ||
+    (arrival.jumps && !arrival.chosen) ||
     !arrival.enforceable ||
     arrival.chain > 0 ||
     arrival.method === "undo" ||

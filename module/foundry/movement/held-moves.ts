@@ -5,6 +5,8 @@ import type { TokenPath } from "./path.js";
 /** What the mover's client keeps of a move that is played in legs. */
 export interface Held extends HeldMove {
   readonly way: TokenPath;
+  /** This user is asked something first; the ledger knows nothing of it yet. */
+  readonly asking: boolean;
   /** What the original update carried besides its waypoints: method, rotation, ruler, constraints, animation. */
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -25,6 +27,13 @@ export function holdMove(move: Held): void {
 export function releaseMove(tokenId: string): void {
   if (!held.delete(tokenId)) return;
   armTactic(tokenId, null);
+  Hooks.callAll("battle-tempo.held", tokenId, null);
+}
+
+/** What this user was asked about doesn't come about: the tactic stays armed for the next try. */
+export function dropQuestioned(tokenId: string): void {
+  if (held.get(tokenId)?.asking !== true) return;
+  held.delete(tokenId);
   Hooks.callAll("battle-tempo.held", tokenId, null);
 }
 

@@ -3,26 +3,25 @@ import type { Act } from "../../model/act.js";
 import type { Event } from "../../model/event.js";
 import type { Position } from "../../model/position.js";
 import type { Refusal } from "../../model/refusal.js";
-import { commandId, refusal, sameCell } from "../../table/host.js";
+import { refusal, sameCell } from "../../table/host.js";
 import { samePlace } from "../board/place.js";
-import { outbox } from "../commands/door.js";
 import { sendOrTell } from "../combat/turn-commands.js";
 import { tellFault } from "../hooks/notices.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
+import { asksBefore } from "../settings/ask-before.js";
 import { withoutGm } from "../settings/settings.js";
-import { actOfWay } from "./act-of-way.js";
-import { armTactic } from "./armed-tactic.js";
+import { actByWay, actOfWay, TELEPORT } from "./act-of-way.js";
 import { classifyEntrance } from "./classify.js";
-import { heldMove, holdMove, releaseMove } from "./held-moves.js";
+import { dropQuestioned, heldMove } from "./held-moves.js";
+import { hold, holdToAsk, type Stopped } from "./hold-move.js";
+import { letThrough } from "./let-through.js";
 import { readMark, writeMark } from "./marks.js";
-import type { TokenPath } from "./path.js";
-import { isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
+import { refusedQuestion, strikesQuestion } from "./move-questions.js";
+import { choosesJump, isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
 
 /** So long a step waits for the record of the one before it, in milliseconds. */
 const STEP_PATIENCE = 2500;
-/** So long a move that went through at once may take to be recorded. */
-const RECORD_PATIENCE = 20_000;
 
 /** Movements that this client has let through and that may go on in further updates. */
 const known = new Set<string>();
@@ -62,6 +61,7 @@ async function enter(
     towardsLedger: samePlace(place, travel.target) && !samePlace(place, travel.origin),
     inPlace: travel.inPlace,
     jumps: travel.jumps,
+    chosen: !game.user.isGM && choosesJump(token, travel),
     unconstrained: isUnconstrained(),
     enforceable: isEnforceable(token) && place !== null,
   });
@@ -70,11 +70,11 @@ async function enter(
     return false;
   }
   if (kind === "free") writeMark(operation, token.id, { kind: "free" });
-  if (kind !== "judge") {
+  if (kind === "through" || kind === "free") {
     known.add(movement.id);
     return true;
   }
-  return judge(seat, token, movement, operation);
+  return judge(seat, token, movement, operation, kind === "jump");
 }
 
 async function judge(
@@ -82,28 +82,48 @@ async function judge(
   token: TokenDocument.Implementation,
   movement: Movement,
   operation: object,
+  jumps: boolean,
 ): Promise<boolean> {
   const { session, creature } = seat;
   const tokenId = token.id ?? "";
   if (!game.users.activeGM) return isFreeWithoutGm(seat);
   // A second drop or a repeated key while the first is on its way spends nothing and says nothing.
   const before = placeOf(seat);
-  if (heldMove(tokenId) || !(await isQuiet(seat)) || heldMove(tokenId) || session.isWaiting(creature)) return false;
+  if (isUnderWay(tokenId) || !(await isQuiet(seat)) || isUnderWay(tokenId) || session.isWaiting(creature)) return false;
+  // Whoever moves on without answering has answered.
+  dropQuestioned(tokenId);
   // Meant from where the token no longer is: the same key came twice before the first had moved it.
   const now = placeOf(seat);
   if (!samePlace(before, now) && !samePlace(now, readTravel(token, movement)?.origin ?? null)) return false;
   const way = readPath(token, movement);
   if (!way || way.cells.length < 2) return true;
-  const act = actOfWay(seat, tokenId, way);
+  const act = jumps ? actByWay(seat, TELEPORT, way) : actOfWay(seat, tokenId, way);
+  const stopped: Stopped = { seat, tokenId, way, movement, operation };
   const result = session.preview({ type: "TakeAction", act });
-  if (!result.ok) return refuse(seat, act, result.error);
+  if (!result.ok) return refuseOrAsk(stopped, act, result.error);
+  if (asksBefore(movement.method) && session.forecast(act).provocations.length > 0) {
+    holdToAsk(stopped, strikesQuestion(seat, act));
+    return false;
+  }
   if (movement.pending.waypoints.length === 0 && arrivesAtOnce(result, act)) {
-    letThrough(seat, token, movement, operation, act);
+    known.add(movement.id);
+    letThrough(seat, tokenId, operation, act);
     return true;
   }
-  hold(seat, tokenId, way, act, movement, operation);
+  hold(stopped, act);
   return false;
 }
+
+/** What this user may decide about it is asked; otherwise the reasons are told. */
+function refuseOrAsk(stopped: Stopped, act: Act, reason: Refusal): false {
+  const question = refusedQuestion(stopped.seat, stopped.tokenId, act, reason);
+  if (!question) return refuse(stopped.seat, act, reason);
+  holdToAsk(stopped, question);
+  return false;
+}
+
+/** A move of the token that has been decided, and is being played. */
+const isUnderWay = (tokenId: string): boolean => heldMove(tokenId)?.asking === false;
 
 /** Waits until what this client has sent for the creature is settled, for a short while. */
 async function isQuiet({ session, creature }: SessionSeat): Promise<boolean> {
@@ -115,59 +135,12 @@ async function isQuiet({ session, creature }: SessionSeat): Promise<boolean> {
 const placeOf = ({ session, creature }: SessionSeat): Position | null =>
   session.encounter.creatures[creature]?.position ?? null;
 
-/** One walk to the end, with nobody asked and nothing rolled on the way. */
+/** A way to the end, with nobody asked and nothing rolled on it. */
 function arrivesAtOnce(result: Extract<Result<readonly Event[], Refusal>, { ok: true }>, act: Act): boolean {
   const walks = result.value.flatMap((event) => (event.type === "Moved" && event.creature === act.by ? [event] : []));
-  const [walk, ...more] = walks;
-  const end = act.path?.at(-1);
+  const [last, end] = [walks.at(-1), act.path?.at(-1)];
   const waits = result.value.some((event) => event.type === "WindowOpened" || event.type === "RollsAsked");
-  return walk !== undefined && more.length === 0 && !waits && end !== undefined && sameCell(walk.to.cell, end);
-}
-
-function letThrough(
-  { session, creature }: SessionSeat,
-  token: TokenDocument.Implementation,
-  movement: Movement,
-  operation: object,
-  act: Act,
-): void {
-  const tokenId = token.id ?? "";
-  const command = commandId(foundry.utils.randomID());
-  known.add(movement.id);
-  writeMark(operation, tokenId, { kind: "move", command, action: act.action, revision: session.revision });
-  const combat = session.combat.id ?? "";
-  void outbox.post({ id: command, combat, creature, emit: null, patience: RECORD_PATIENCE }).then((result) => {
-    armTactic(tokenId, null);
-    if (!result.ok) Hooks.callAll("battle-tempo.refused", { session, creature, refusal: result.error, act });
-  });
-}
-
-/** Nothing moves; the act is asked of the ledger once this step has returned, and its legs follow what comes of it. */
-function hold(
-  { session, creature }: SessionSeat,
-  tokenId: string,
-  way: TokenPath,
-  act: Act,
-  movement: Movement,
-  operation: object,
-): void {
-  const plan = session.forecast(act);
-  holdMove({ tokenId, session, creature, act, plan, way, options: optionsOf(movement, operation) });
-  setTimeout(() => {
-    void sendOrTell(session, { type: "TakeAction", act }).then((taken) => {
-      if (!taken) releaseMove(tokenId);
-    });
-  }, 0);
-}
-
-/** What a leg repeats of the update that it stands for. */
-function optionsOf(movement: Movement, operation: object): Record<string, unknown> {
-  const given = movement as unknown as Record<string, unknown>;
-  const { animation } = operation as { readonly animation?: unknown };
-  const repeated = ["method", "autoRotate", "showRuler", "constrainOptions"].flatMap((key) =>
-    given[key] === undefined ? [] : [[key, given[key]] as const],
-  );
-  return { ...Object.fromEntries(repeated), ...(animation === undefined ? {} : { animation }) };
+  return last !== undefined && !waits && end !== undefined && sameCell(last.to.cell, end);
 }
 
 function refuse({ session, creature }: SessionSeat, act: Act | null, reason: Refusal): false {

@@ -22,6 +22,16 @@ export const markOptions = (tokenId: string, mark: Mark): Record<string, unknown
   [SYSTEM_ID]: { [tokenId]: mark },
 });
 
+/** All marks of an update, by token. */
+export function marksOf(operation: object): [tokenId: string, mark: Mark][] {
+  const marks = (operation as Record<string, unknown>)[SYSTEM_ID];
+  if (!isJsonObject(marks)) return [];
+  return Object.keys(marks).flatMap((tokenId): [string, Mark][] => {
+    const mark = readMark(operation, tokenId);
+    return mark ? [[tokenId, mark]] : [];
+  });
+}
+
 /** The mark that an update bears for a token; null for none, or for something that isn't one. */
 export function readMark(operation: object, tokenId: string): Mark | null {
   const marks = (operation as Record<string, unknown>)[SYSTEM_ID];

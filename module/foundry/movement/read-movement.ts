@@ -52,6 +52,17 @@ export function readPath(token: TokenDocument.Implementation, movement: Movement
 export const isEnforceable = (token: TokenDocument.Implementation): boolean =>
   token.parent !== null && shapeOf(token.parent) !== "gridless";
 
+/** Whether a movement jumps by an action that whoever moves may choose; core's own displacements aren't. */
+export const choosesJump = (token: TokenDocument.Implementation, { jumps, waypoints }: Travel): boolean =>
+  jumps && waypoints.length > 0 && waypoints.every(({ action }) => maySelect(token, action));
+
+function maySelect(token: TokenDocument.Implementation, action: string | undefined): boolean {
+  const config = action === undefined ? undefined : CONFIG.Token.movement.actions[action];
+  const canSelect: unknown = config?.canSelect;
+  if (typeof canSelect === "function") return (canSelect as (token: unknown) => unknown)(token) !== false;
+  return config !== undefined && canSelect !== false;
+}
+
 /** Whether a movement action brings a token somewhere without the way between. */
 export const isJump = (action: string | undefined): boolean =>
   action !== undefined && CONFIG.Token.movement.actions[action]?.teleport === true;

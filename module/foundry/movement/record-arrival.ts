@@ -10,11 +10,11 @@ import { emitTo, outbox } from "../commands/door.js";
 import { tellNotice } from "../hooks/notices.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
-import { actByWay } from "./act-of-way.js";
+import { actByWay, TELEPORT } from "./act-of-way.js";
 import { classifyArrival } from "./classify.js";
 import { followLedger } from "./follow-ledger.js";
 import { readMark, type Mark } from "./marks.js";
-import { isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
+import { choosesJump, isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
 
 /** A movement that has come about, on the keeper's client: recorded, noted, or nothing new. */
 export function recordArrival(
@@ -43,6 +43,7 @@ async function record(
   const place = session.encounter.creatures[creature]?.position ?? null;
   if (!travel || !here || !place || !token.id) return;
   const mark = readMark(operation, token.id);
+  const chosen = !user.isGM && choosesJump(token, travel);
   const kind = classifyArrival({
     method: movement.method,
     chain: movement.chain.length,
@@ -51,12 +52,13 @@ async function record(
     underWay: mark?.kind === "leg",
     inPlace: travel.inPlace,
     jumps: travel.jumps,
+    chosen,
     free: mark?.kind === "free" && user.isGM,
     enforceable: isEnforceable(token),
   });
   if (mark?.kind === "move" && samePlace(here, place)) tellRecorded(user, commandId(mark.command), session.revision);
   if (kind === "observe") await observePosition(session, creature, here);
-  if (kind === "record") await recordAct(seat, token, movement, mark, user);
+  if (kind === "record") await recordAct(seat, token, movement, mark, user, chosen);
 }
 
 async function recordAct(
@@ -65,17 +67,20 @@ async function recordAct(
   movement: Movement,
   mark: Mark | null,
   user: User.Implementation,
+  jumps: boolean,
 ): Promise<void> {
   const { session, creature } = seat;
   const way = readPath(token, movement);
   if (!way) return;
   const judged = mark?.kind === "move" ? mark : null;
-  const action =
-    judged?.action ??
-    session.ruleset.tacticFor(situationOf(inTurnOf(session.encounter, creature), session.scene), creature, way.cells);
-  const act = actByWay(seat, action, way);
+  const unjudged = jumps
+    ? TELEPORT
+    : session.ruleset.tacticFor(situationOf(inTurnOf(session.encounter, creature), session.scene), creature, way.cells);
+  const act = actByWay(seat, judged?.action ?? unjudged, way);
   const id = commandId(judged?.command ?? foundry.utils.randomID());
-  const result = await put(session, { id, revision: session.revision, command: { type: "TakeAction", act } }, user);
+  // It has come about: where a warning is all that could stop it, it stands as if it had been insisted on.
+  const command = { type: "TakeAction", act, word: "insist" } as const;
+  const result = await put(session, { id, revision: session.revision, command }, user);
   if (result.ok) {
     settle(seat, way.cells.at(-1) ?? [0, 0]);
     return;

@@ -78,9 +78,11 @@ function toRow(
   attack: string | null,
   shared: string,
 ): ActionRow {
-  const reasons = seat ? reasonsAgainst(seat.session, seat.creature, action, action.alone ? null : attack) : [];
-  const reason = ownReason(seat, reasons);
-  const closed = !seat || reasons.length > 0;
+  const against = seat
+    ? reasonsAgainst(seat.session, seat.creature, action, action.alone ? null : attack)
+    : null;
+  const reason = ownReason(seat, against?.reasons ?? []);
+  const closed = against?.closed ?? true;
   return {
     id: action.id,
     name: actionName(face.id, action.id),

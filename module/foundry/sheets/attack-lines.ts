@@ -59,9 +59,9 @@ function toUse(
   action: ActionDefinition,
   seat: SessionSeat | null,
 ): AttackUse {
-  const reasons = seat ? reasonsAgainst(seat.session, seat.creature, action, attack.id) : [];
-  const reason = ownReason(seat, reasons);
-  const closed = !seat || reasons.length > 0;
+  const against = seat ? reasonsAgainst(seat.session, seat.creature, action, attack.id) : null;
+  const reason = ownReason(seat, against?.reasons ?? []);
+  const closed = against?.closed ?? true;
   return {
     action: action.id,
     name: actionName(ruleset.id, action.id),

@@ -13,6 +13,7 @@ import { changeVital } from "./change-vital.js";
 import { modeOfPart, partContext, type SheetState } from "./part-context.js";
 import { commandOfButton, endOfHeldTurn } from "./turn-button.js";
 import { useOf } from "./use-of.js";
+import { mayOverrule } from "./why-not.js";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -186,14 +187,15 @@ export class CreatureSheet extends SheetBase {
   async #act(target: HTMLElement): Promise<void> {
     const { seat } = this;
     const act = seat && this.#actOfButton(target, seat);
-    if (!seat || !act || target.getAttribute("aria-disabled") === "true") {
+    const closed = target.getAttribute("aria-disabled") === "true";
+    if (!seat || !act || (closed && !mayOverrule(seat.session, act))) {
       ui.notifications.info(target.dataset.reason ?? t("BATTLETEMPO.Sheet.noFight"));
       return;
     }
     const use = await useOf(seat.session, act);
     if (use.kind === "say") ui.notifications.warn(use.text);
     else if (use.kind === "arm") this.#arm(seat, use.tactic);
-    else if (use.kind === "send") await this.#send(target, seat, { type: "TakeAction", act: use.act });
+    else if (use.kind === "send") await this.#send(target, seat, use.command);
     const end = use.kind === "send" ? endOfHeldTurn(seat) : null;
     if (end) await this.#send(target, seat, end);
   }

@@ -1,5 +1,9 @@
 import type { Act } from "../../model/act.js";
+import type { Command } from "../../model/command.js";
+import { isAllowed } from "../../table/host.js";
+import { offersAnyway } from "../commands/anyway.js";
 import { t } from "../i18n/localize.js";
+import { ask } from "../port/ask.js";
 import { targetedCreatures } from "../port/targets.js";
 import { actionName } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
@@ -11,7 +15,7 @@ import { askVariant } from "./ask-variant.js";
 export type Use =
   | { readonly kind: "say"; readonly text: string }
   | { readonly kind: "arm"; readonly tactic: string }
-  | { readonly kind: "send"; readonly act: Act }
+  | { readonly kind: "send"; readonly command: Command }
   | { readonly kind: "none" };
 
 /** Ways are drawn on the canvas, so their actions arm a tactic; a missing target or kind is asked for. */
@@ -35,7 +39,15 @@ export async function useOf(session: FightSession, act: Act): Promise<Use> {
   return variant === null ? { kind: "none" } : judged(session, { ...act, variant });
 }
 
-function judged(session: FightSession, act: Act): Use {
+/** What stands against it is said, or asked about where this user may go on against it. */
+async function judged(session: FightSession, act: Act): Promise<Use> {
   const { refusal } = session.forecast(act);
-  return refusal ? { kind: "say", text: refusalTexts(refusal, session).join(" ") } : { kind: "send", act };
+  if (!refusal || isAllowed(session.verdictOn(act, refusal), undefined, game.user.isGM))
+    return { kind: "send", command: { type: "TakeAction", act } };
+  const offers = offersAnyway(session, act, refusal);
+  if (offers.length === 0) return { kind: "say", text: refusalTexts(refusal, session).join(" ") };
+  const offer = await ask({ kind: "anyway", session, creature: act.by, act, refusal, offers });
+  if (!offer) return { kind: "none" };
+  const { act: chosen, word } = offer;
+  return { kind: "send", command: { type: "TakeAction", act: chosen, ...(word && { word }) } };
 }

@@ -1,6 +1,8 @@
+import type { Act } from "../../model/act.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Reason, RefusalCode } from "../../model/refusal.js";
 import type { ActionDefinition } from "../../rules/definitions.js";
+import { wordFor } from "../commands/anyway.js";
 import type { FightSession } from "../port/fight-session.js";
 import { actOf } from "./act-of.js";
 
@@ -23,15 +25,35 @@ const OF_THE_WAY: readonly RefusalCode[] = [
   "no-line",
 ];
 
+/** What stands against an action now. */
+export interface Against {
+  /** To be told; none where nobody follows the rules that they come from. */
+  readonly reasons: readonly Reason[];
+  /** They keep it from being used; the game master may use it all the same. */
+  readonly closed: boolean;
+}
+
 /** Why an action can't be used now, as far as it can be said before a way or a target is chosen. */
 export function reasonsAgainst(
   session: FightSession,
   creature: CreatureId,
   definition: ActionDefinition,
   attack: string | null,
-): readonly Reason[] {
+): Against {
   const act = actOf(session, creature, definition, attack);
   const reasons = session.forecast(act).refusal?.reasons ?? [];
   const open = definition.targeting === "path" ? OF_THE_WAY : OPEN_QUESTIONS;
-  return reasons.filter(({ code }) => !open.includes(code));
+  const [first, ...more] = reasons.filter(({ code }) => !open.includes(code));
+  if (!first) return { reasons: [], closed: false };
+  const verdict = session.verdictOn(act, { reasons: [first, ...more] });
+  return {
+    reasons: verdict === "off" ? [] : [first, ...more],
+    closed: verdict === "block" || verdict === "impossible",
+  };
+}
+
+/** Whether this user may use an action that is closed: with the game master's word. */
+export function mayOverrule(session: FightSession, act: Act): boolean {
+  const { refusal } = session.forecast(act);
+  return game.user.isGM && refusal !== null && wordFor(session, act, refusal) !== null;
 }

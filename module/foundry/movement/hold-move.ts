@@ -1,0 +1,65 @@
+import type { Act } from "../../model/act.js";
+import type { Word } from "../../model/enforcement.js";
+import { sendOrTell } from "../combat/turn-commands.js";
+import { ask, type Question } from "../port/ask.js";
+import type { SessionSeat } from "../port/fight-session.js";
+import { dropQuestioned, heldMove, holdMove, releaseMove, type Held } from "./held-moves.js";
+import type { TokenPath } from "./path.js";
+import type { Movement } from "./read-movement.js";
+
+/** A movement that has been stopped in its pre step, with what its legs will need of it. */
+export interface Stopped {
+  readonly seat: SessionSeat;
+  readonly tokenId: string;
+  readonly way: TokenPath;
+  readonly movement: Movement;
+  readonly operation: object;
+}
+
+/** Nothing moves; the act is asked of the ledger once this step has returned, and its legs follow what comes of it. */
+export function hold(stopped: Stopped, act: Act): void {
+  const held = toHeld(stopped, act, false);
+  holdMove(held);
+  setTimeout(send, 0, held);
+}
+
+/**
+ * Nothing moves until this user has answered: then the act chosen is held as any other, or nothing has happened. The
+ * tactic armed stays for the next try.
+ */
+export function holdToAsk(stopped: Stopped, question: Question): void {
+  const held = toHeld(stopped, question.act, true);
+  holdMove(held);
+  void ask(question).then((offer) => {
+    if (heldMove(held.tokenId) !== held) return;
+    if (!offer) {
+      dropQuestioned(held.tokenId);
+      return;
+    }
+    const chosen = { ...held, act: offer.act, plan: offer.plan, asking: false };
+    holdMove(chosen);
+    send(chosen, offer.word);
+  });
+}
+
+function toHeld({ seat, tokenId, way, movement, operation }: Stopped, act: Act, asking: boolean): Held {
+  const { session, creature } = seat;
+  const plan = session.forecast(act);
+  return { tokenId, session, creature, act, plan, way, asking, options: optionsOf(movement, operation) };
+}
+
+function send({ session, tokenId, act }: Held, word?: Word): void {
+  void sendOrTell(session, { type: "TakeAction", act, ...(word && { word }) }).then((taken) => {
+    if (!taken) releaseMove(tokenId);
+  });
+}
+
+/** What a leg repeats of the update that it stands for. */
+function optionsOf(movement: Movement, operation: object): Record<string, unknown> {
+  const given = movement as unknown as Record<string, unknown>;
+  const { animation } = operation as { readonly animation?: unknown };
+  const repeated = ["method", "autoRotate", "showRuler", "constrainOptions"].flatMap((key) =>
+    given[key] === undefined ? [] : [[key, given[key]] as const],
+  );
+  return { ...Object.fromEntries(repeated), ...(animation === undefined ? {} : { animation }) };
+}

@@ -1,0 +1,24 @@
+import { KEYS } from "../i18n/localize.js";
+import { SYSTEM_ID } from "../system-id.js";
+
+const CHOICES = ["keys", "always", "never"] as const;
+
+/** In `init`: each client's own choice. */
+export function registerAskBefore(): void {
+  game.settings.register(SYSTEM_ID, "askBeforeStrikes", {
+    name: `${KEYS}.Settings.askBeforeStrikes.name`,
+    hint: `${KEYS}.Settings.askBeforeStrikes.hint`,
+    scope: "client",
+    config: true,
+    type: String,
+    choices: Object.fromEntries(CHOICES.map((choice) => [choice, `${KEYS}.Settings.askBeforeStrikes.${choice}`])),
+    default: "keys",
+  });
+}
+
+/** Whether this user is asked before a movement that gives chances to strike, by how it is made. */
+export function asksBefore(method: string): boolean {
+  const choice = game.settings.get(SYSTEM_ID, "askBeforeStrikes");
+  if (method === "keyboard") return choice !== "never";
+  return method === "dragging" && choice === "always";
+}
