@@ -1,6 +1,6 @@
 import type { Act } from "../model/act.js";
 import type { ActionId } from "../model/ids.js";
-import type { Ruleset } from "./ruleset.js";
+import type { Plan } from "../model/plan.js";
 import type { Situation } from "./situation.js";
 
 /** A way to carry and to pay for a movement. */
@@ -12,7 +12,7 @@ export interface Tactic {
 
 /** Those that are lawful, in the order given. */
 export const lawfulTactics = (
-  judge: Ruleset["judge"],
+  judge: (situation: Situation, act: Act) => Plan,
   situation: Situation,
   tactics: readonly Tactic[],
 ): readonly Tactic[] => tactics.filter(({ act }) => judge(situation, act).refusal === null);

@@ -4,6 +4,8 @@ import { forecast } from "./preview.js";
 import { crowdOf, dragOf, GAMES } from "./testing/crowd.js";
 import { viewFor } from "./viewer.js";
 
+const PLAYER = { gm: false };
+
 type Game = (typeof GAMES)[number];
 
 export const benches = (): readonly Timing[] =>
@@ -29,7 +31,7 @@ function pointerMoves(game: Game, creatures: number, limit: number): Measure {
       return tailOf(now, 0.99, 200, (call) => {
         const path = pick(ways, call % ways.length);
         const action = crowd.ruleset.tacticFor(situation, crowd.mover, path);
-        return forecast(encounter, { by: crowd.mover, action, path }, crowd.ruleset, scene);
+        return forecast(encounter, { by: crowd.mover, action, path }, crowd.ruleset, scene, PLAYER);
       });
     },
   };
@@ -48,7 +50,7 @@ function dragStart(game: Game, creatures: number, limit: number): Measure {
       // As after a command: an encounter that nobody has asked about yet.
       return tailOf(now, 0.95, 20, () => {
         const fresh = { ...crowd.situation.encounter };
-        return forecast(fresh, { by: crowd.mover, action: "move", path }, crowd.ruleset, crowd.situation);
+        return forecast(fresh, { by: crowd.mover, action: "move", path }, crowd.ruleset, crowd.situation, PLAYER);
       });
     },
   };

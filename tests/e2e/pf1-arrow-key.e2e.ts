@@ -14,10 +14,18 @@ const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].
 describe("pf1: a step by arrow key from beside a goblin", () => {
   const table = useTable({ ruleset: "pf1" });
 
-  it("is struck at before the token has moved on any screen, and goes on afterwards", async () => {
+  it("asks first, is struck at before the token has moved on any screen, and goes on afterwards", async () => {
     const party = await gather(table());
     await beginFight(party, [FIGHTER, GOBLIN, ARCHER, OGRE]);
     await party.fighter.board.press(FIGHTER, "ArrowLeft");
+    const question = party.fighter.page.getByRole("alertdialog");
+    await party.fighter.waitForText(/Goblin/, question);
+    // Left alone, it changes nothing; asked again, Enter goes.
+    await party.fighter.page.keyboard.press("Escape");
+    await question.waitFor({ state: "detached" });
+    await party.fighter.board.press(FIGHTER, "ArrowLeft");
+    await question.waitFor({ state: "visible" });
+    await party.fighter.page.keyboard.press("Enter");
     const panel = party.gm.page
       .getByRole("region", { name: /strike|chance/i })
       .or(party.gm.page.locator("#battle-tempo-reactions"));

@@ -2,6 +2,7 @@ import type { Result } from "../../kernel/result.js";
 import type { Command } from "../../model/command.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Refusal } from "../../model/refusal.js";
+import type { Situation } from "../../rules/situation.js";
 import type { UndoRequest } from "../../table/envelope.js";
 import { inTurnOf, revisionOf, situationOf, undoableFor, undoableForGm, verdictOn } from "../../table/host.js";
 import { forecast, preview } from "../../table/preview.js";
@@ -64,19 +65,12 @@ function openSession(combat: Combat.Implementation, active: ActiveGame, door: Co
       const { encounter, scene } = session.viewed;
       return preview(encounter, command, ruleset, scene, { gm: game.user.isGM });
     },
-    tacticsBeyond: (act) => {
-      const { encounter, scene } = session.viewed;
-      return ruleset.tacticsBeyond({ ...scene, encounter: inTurnOf(encounter, act.by) }, act);
-    },
-    verdictOn: (act, refusal) => {
-      const { encounter, scene } = session.viewed;
-      return verdictOn(ruleset, situationOf(inTurnOf(encounter, act.by), scene), act, refusal);
-    },
+    tacticsBeyond: (act) => ruleset.tacticsBeyond(situationFor(session, act.by), act),
+    verdictOn: (act, refusal) => verdictOn(ruleset, situationFor(session, act.by), act, refusal),
     economyOf: (creature) => {
-      const { encounter, scene } = session.viewed;
-      return creature in encounter.creatures && scene.profiles.has(creature)
-        ? ruleset.economy(situationOf(inTurnOf(encounter, creature), scene), creature)
-        : null;
+      const situation = situationFor(session, creature);
+      const known = creature in situation.encounter.creatures && situation.profiles.has(creature);
+      return known ? ruleset.economy(situation, creature) : null;
     },
     send: (command) => door.send(session, command),
     isWaiting: (creature) => door.isWaiting(combat.id ?? "", creature),
@@ -96,6 +90,11 @@ function openSession(combat: Combat.Implementation, active: ActiveGame, door: Co
     actorOf: (creature) => find(creature)?.actor ?? null,
   };
   return session;
+}
+
+/** What this user can know of a creature's situation, as one whose turn it may be. */
+function situationFor({ viewed }: FightSession, creature: CreatureId): Situation {
+  return situationOf(inTurnOf(viewed.encounter, creature), viewed.scene);
 }
 
 const views = new WeakMap<FightSession, { readonly of: Viewed; readonly viewed: Viewed }>();

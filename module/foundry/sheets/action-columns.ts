@@ -78,9 +78,7 @@ function toRow(
   attack: string | null,
   shared: string,
 ): ActionRow {
-  const against = seat
-    ? reasonsAgainst(seat.session, seat.creature, action, action.alone ? null : attack)
-    : null;
+  const against = seat ? reasonsAgainst(seat.session, seat.creature, action, action.alone ? null : attack) : null;
   const reason = ownReason(seat, against?.reasons ?? []);
   const closed = against?.closed ?? true;
   return {

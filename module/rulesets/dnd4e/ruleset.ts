@@ -8,6 +8,7 @@ import { judge } from "./judge/judge.js";
 import { OPTIONS } from "./options.js";
 import { SLOTS } from "./slots.js";
 import { tacticFor } from "./tactic-for.js";
+import { tacticsBeyond } from "./tactics-beyond.js";
 import { delayLost, delays, endTurn, enter, given, settle, skipsTurn, startRound, startTurn } from "./turns.js";
 
 /** Compatible with D&D 4e. */
@@ -32,6 +33,7 @@ export const dnd4e: Ruleset = {
   advance,
   answer,
   tacticFor,
+  tacticsBeyond,
   economy,
   ask,
 };
