@@ -5,7 +5,7 @@ import { refusal, type Refusal } from "../../model/refusal.js";
 import type { Draft } from "./draft.js";
 
 /** Code of the note that tells what a repair has changed. */
-export const REPAIRED = "repaired";
+const REPAIRED = "repaired";
 
 /**
  * Sets right what a creature has left of its turn, by the ruleset's own keys. The note tells the slots and the distance

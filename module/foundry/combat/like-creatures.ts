@@ -13,7 +13,7 @@ export function likeness(combatant: Combatant.Implementation | null): string | n
 }
 
 /** Those behind a creature in the order who are like it, without a gap. */
-export function followers({ encounter, combatantOf }: FightSession, creature: CreatureId): CreatureId[] {
+function followers({ encounter, combatantOf }: FightSession, creature: CreatureId): CreatureId[] {
   const alike = likeness(combatantOf(creature));
   const behind = encounter.order.slice(encounter.order.indexOf(creature) + 1);
   const end = behind.findIndex((id) => likeness(combatantOf(id)) !== alike);

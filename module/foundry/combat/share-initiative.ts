@@ -1,12 +1,12 @@
 import { likeness } from "./like-creatures.js";
 
 /** Somebody who takes over the initiative of another. */
-export interface Sharer {
+interface Sharer {
   readonly id: string;
   readonly from: string;
 }
 
-export interface SharedRolls {
+interface SharedRolls {
   readonly rollers: string[];
   readonly sharers: readonly Sharer[];
 }
