@@ -1,5 +1,7 @@
 import { choice, integer, openNumber, slugs } from "../../foundry/documents/model-fields.js";
 import { SIZE_CHOICES } from "../../foundry/documents/size-choices.js";
+import { initiativeDie } from "./initiative.js";
+import { modifier } from "./profile.js";
 
 const ROLES = ["pc", "npc"] as const;
 /** The largest size of this game. */
@@ -66,6 +68,8 @@ type Dnd5e2024Schema = ReturnType<typeof defineSchema>;
 interface Derived extends Record<string, unknown> {
   /** What is added to the initiative die. */
   initiative: number;
+  /** The die itself: two where something is the matter. */
+  initiativeDie: string;
 }
 
 /** A creature of this game, player's or not. */
@@ -82,7 +86,8 @@ export class Dnd5e2024ActorData extends foundry.abstract.TypeDataModel<
   }
 
   override prepareDerivedData(): void {
-    this.initiative = Math.floor((this.abilities.dex - 10) / 2) + this.initiativeBonus;
+    this.initiative = modifier(this.abilities.dex) + this.initiativeBonus - 2 * this.exhaustion;
+    this.initiativeDie = initiativeDie(this.parent.statuses);
   }
 }
 

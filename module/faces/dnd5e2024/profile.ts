@@ -64,7 +64,7 @@ const toStats = (numbers: Dnd5e2024Numbers): JsonObject => ({
   resistances: [...numbers.resistances],
   vulnerabilities: [...numbers.vulnerabilities],
   immunities: [...numbers.immunities],
-  initiative: modifier(numbers.abilities.dex) + numbers.initiativeBonus,
+  initiative: modifier(numbers.abilities.dex) + numbers.initiativeBonus - 2 * numbers.exhaustion,
 });
 
 /** Saves whose total is written, as `dex-save`. */

@@ -1,3 +1,4 @@
+import { conditionsThat } from "./conditions.data.js";
 import { FEATURE_ROWS } from "./features.data.js";
 
 /** Words of this game that screens have to name; each has an entry in the language files. Slugs of actions stand in the table. */
@@ -70,6 +71,12 @@ export const CONDITIONS = [
   "surprised",
   "unconscious",
 ] as const;
+
+/** Conditions with which initiative is rolled with Disadvantage, and with Advantage (DND5-INIT-003, GAP-DND5-06, GAP-DND5-12). */
+export const INITIATIVE = {
+  worse: ["surprised", "frightened", ...conditionsThat("incapable"), ...conditionsThat("checksWorse")],
+  better: ["invisible", "hidden"],
+} as const;
 
 /** Features that these rules read. */
 export const FEATURES = FEATURE_ROWS.map(({ id }) => id);

@@ -5,9 +5,9 @@ import type { Step } from "../../../rules/step.js";
 import { combine } from "../attack/advantage.js";
 import { isHindered } from "../attack/check.js";
 import { burdenOf, readDie, requestTest, tested, type Test } from "../attack/d20.js";
-import { isIncapable } from "../conditions.js";
 import { findFighter, hasCondition, modifierOf, type Fighter } from "../fighter.js";
 import { changeTurn } from "../state.js";
+import { INITIATIVE } from "../terms.js";
 import type { Performance } from "./drive.js";
 
 /** A Dexterity check for the place in the order; the surprised roll with Disadvantage (DND5-INIT-001, DND5-INIT-003). */
@@ -24,8 +24,8 @@ export function performInitiative(performance: Performance): Step {
 
 /** GAP-DND5-06, GAP-DND5-12: the Incapacitated have Disadvantage, the unseen Advantage. */
 function initiativeTest(situation: Situation, fighter: Fighter): Test {
-  const worse = hasCondition(fighter, "surprised") || isIncapable(fighter) || isHindered(situation, fighter);
-  const better = hasCondition(fighter, "invisible", "hidden");
+  const worse = hasCondition(fighter, ...INITIATIVE.worse) || isHindered(situation, fighter);
+  const better = hasCondition(fighter, ...INITIATIVE.better);
   return {
     by: fighter.id,
     kind: "initiative",
