@@ -1,12 +1,15 @@
 import type { Act } from "../../model/act.js";
 import type { ReactionWindow, Responder } from "../../model/window.js";
+import { readiedAct } from "../../rules/readied.js";
 import type { Situation } from "../../rules/situation.js";
 import { findFighter } from "./fighter.js";
 
 /** The act that an accepted chance stands for: an attack of opportunity, or what was readied. */
 export function answer(situation: Situation, window: ReactionWindow, responder: Responder): Act {
   const { creature, option } = responder;
-  if (option.pays === "readied") return readiedAct(situation, window, responder);
+  if (option.pays === "readied") {
+    return readiedAct(findFighter(situation, creature)?.turn.readied?.action ?? {}, window, responder);
+  }
   const reply = responder.answer;
   const weapon = reply?.with ?? option.attacks[0];
   return {
@@ -17,18 +20,5 @@ export function answer(situation: Situation, window: ReactionWindow, responder: 
     ...(weapon !== undefined && { with: weapon }),
     ...(reply?.variant !== undefined && { variant: reply.variant }),
     options: { ...reply?.options, of: window.of },
-  };
-}
-
-/** What was stored is what is done; who does it and who pays is known. Meant for nobody in particular, it meets whoever let it off. */
-function readiedAct(situation: Situation, { against }: ReactionWindow, { creature, answer: reply }: Responder): Act {
-  const stored = findFighter(situation, creature)?.turn.readied?.action ?? {};
-  const act = stored as unknown as Act;
-  return {
-    target: against,
-    ...act,
-    by: creature,
-    pay: "readied",
-    ...(reply?.with !== undefined && { with: reply.with }),
   };
 }

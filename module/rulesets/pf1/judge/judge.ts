@@ -1,6 +1,7 @@
 import type { Act } from "../../../model/act.js";
 import type { Plan } from "../../../model/plan.js";
-import type { Reason, RefusalCode } from "../../../model/refusal.js";
+import type { RefusalCode } from "../../../model/refusal.js";
+import { toPlan } from "../../../rules/case.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Family } from "../action.js";
 import { findAction } from "../actions.js";
@@ -42,13 +43,7 @@ export function judge(situation: Situation, act: Act): Plan {
   const action = findAction(act.action);
   if (!action) return refuse("no-such-action");
   const judged: Case = { situation, act, actor, action };
-  const { price, reasons, move, provocations } = JUDGES[action.family](judged);
-  return {
-    refusal: toRefusal([...turnReasons(judged), ...price.reasons, ...reasons]),
-    move,
-    provocations,
-    pays: price.pays,
-  };
+  return toPlan(JUDGES[action.family](judged), turnReasons(judged));
 }
 
 /** A case ready to be carried out; null where creature or action are gone. */
@@ -56,11 +51,6 @@ export function openCase(situation: Situation, act: Act): Case | null {
   const actor = findFighter(situation, act.by);
   const action = findAction(act.action);
   return actor && action ? { situation, act, actor, action } : null;
-}
-
-function toRefusal(reasons: readonly Reason[]): Plan["refusal"] {
-  const [first, ...rest] = reasons;
-  return first ? { reasons: [first, ...rest] } : null;
 }
 
 const refuse = (code: RefusalCode): Plan => ({

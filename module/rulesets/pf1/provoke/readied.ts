@@ -1,5 +1,6 @@
 import type { Task } from "../../../model/encounter.js";
 import type { Provocation } from "../../../model/plan.js";
+import { readiedChance } from "../../../rules/readied.js";
 import type { Situation } from "../../../rules/situation.js";
 import { cellsBetween, rangeMetric, standing, type Place } from "../distance.js";
 import { findFighter, presentFighters, type Fighter } from "../fighter.js";
@@ -42,14 +43,14 @@ export function readiedOnWay(situation: Situation, task: Task): Provocation[] {
   const places = placesOf(situation, mover, way);
   return waitingFor(situation, mover).flatMap(({ fighter, on }) => {
     const step = triggerStep(situation, fighter, on, places);
-    return step === null ? [] : [readiedChance(fighter, mover, step)];
+    return step === null ? [] : [chanceOf(fighter, mover, step)];
   });
 }
 
 /** The readied actions that an act itself lets off. */
 export const readiedOnAct = (situation: Situation, actor: Fighter, on: "attack" | "cast"): Provocation[] =>
   waitingFor(situation, actor).flatMap((waiting) =>
-    waiting.on === on ? [readiedChance(waiting.fighter, actor, "action")] : [],
+    waiting.on === on ? [chanceOf(waiting.fighter, actor, "action")] : [],
   );
 
 function triggerStep(
@@ -90,17 +91,5 @@ function cellsTo(situation: Situation, fighter: Fighter, place: Place | null | u
   return from && place ? cellsBetween(situation, from, place, rangeMetric(situation)) : Number.MAX_SAFE_INTEGER;
 }
 
-function readiedChance(fighter: Fighter, against: Fighter, step: Provocation["step"]): Provocation {
-  const { action, with: weapon } = fighter.turn.readied?.action ?? {};
-  return {
-    by: fighter.id,
-    against: against.id,
-    step,
-    of: "readied",
-    attacks: typeof weapon === "string" ? [weapon] : [],
-    action: typeof action === "string" ? action : "",
-    pays: "readied",
-    left: 1,
-    pool: 1,
-  };
-}
+const chanceOf = ({ id, turn }: Fighter, against: Fighter, step: Provocation["step"]): Provocation =>
+  readiedChance(id, turn.readied?.action ?? {}, against.id, step);
