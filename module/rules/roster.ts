@@ -1,5 +1,6 @@
 import type { JsonObject } from "../kernel/json.js";
 import type { CreatureId } from "../model/ids.js";
+import { keepFor } from "./kept.js";
 import { findCreature, presentCreatures, type Creature, type Situation } from "./situation.js";
 
 /** Finds the creatures of a fight together with their turn state, as a ruleset reads it. */
@@ -15,18 +16,11 @@ export interface Roster<Turn> {
 /** A roster over turn state that `read` makes out of what the ledger keeps. A situation never changes, so it is read once. */
 export function createRoster<Turn>(read: (turn: JsonObject) => Turn): Roster<Turn> {
   const toFighter = (creature: Creature) => ({ ...creature, turn: read(creature.state.turn) });
-  const known = new WeakMap<Situation, readonly ReturnType<typeof toFighter>[]>();
   return {
     findFighter(situation, id) {
       const creature = id === undefined ? null : findCreature(situation, id);
       return creature && toFighter(creature);
     },
-    presentFighters(situation) {
-      const before = known.get(situation);
-      if (before) return before;
-      const fighters = presentCreatures(situation).map(toFighter);
-      known.set(situation, fighters);
-      return fighters;
-    },
+    presentFighters: keepFor((situation) => presentCreatures(situation).map(toFighter)),
   };
 }

@@ -109,8 +109,13 @@ describe("a group of like creatures", () => {
     expect(fight.state("g3").turn).toMatchObject({ initiative: 11 });
   });
 
-  it("takes in nobody who isn't there", () => {
-    expect(stage([ANN]).refusal("ann", "roll-initiative", { targets: group })).toBe("no-such-creature");
+  it("takes in only creatures of the game master on one side", () => {
+    const refusal = (...seats: Seat[]): unknown =>
+      stage(seats).refusal("ann", "roll-initiative", { targets: ["bob"] as never[] });
+    expect(refusal(ANN)).toBe("wrong-target");
+    expect(refusal(ANN, { ...BOB, side: "foes" })).toBe("wrong-target");
+    expect(refusal(ANN, { ...BOB, profile: { kind: "pc" } })).toBe("wrong-target");
+    expect(refusal(ANN, BOB)).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import type { Board } from "../../../grid/board/board.js";
 import { cellIndex, columnOf, OUTSIDE, rowOf } from "../../../grid/board/layout.js";
 import { hasTerrain } from "../../../grid/board/terrain.js";
 import type { MoveGraph, StepCosts } from "../../../grid/search/move-graph.js";
+import { keepFor } from "../../../rules/kept.js";
 import type { Situation } from "../../../rules/situation.js";
 import { footprintOf, type Fighter } from "../fighter.js";
 import { CELL } from "./speed.js";
@@ -26,10 +27,21 @@ function isClear(solid: (dx: number, dy: number) => boolean, left: number, top: 
   return true;
 }
 
+/** A board never changes, so each size is looked at once. */
+const fitsBySize = keepFor((_: Board) => new Map<number, readonly Fit[]>());
+
+function fitsOf(board: Board, size: number): readonly Fit[] {
+  const before = fitsBySize(board).get(size);
+  if (before) return before;
+  const fits = Array.from({ length: board.cellCount }, (_, cell) => fitAt(board, cell, size));
+  fitsBySize(board).set(size, fits);
+  return fits;
+}
+
 /** A graph made for squeezing, with what that costs: a foot more for every foot. */
 export function paySqueezing(board: Board, graph: MoveGraph): MoveGraph {
   if (graph.size < 2 || !board.terrain.counts.has("solid")) return graph;
-  const fits = Array.from({ length: board.cellCount }, (_, cell) => fitAt(board, cell, graph.size));
+  const fits = fitsOf(board, graph.size);
   const pay = (costs: Uint16Array): Uint16Array =>
     costs.map((cost, cell) => (cost === 0 || fits[cell] === "barred" ? 0 : cost + (fits[cell] === "free" ? 0 : CELL)));
   const payAll = ([straight, even, odd]: StepCosts): StepCosts => [pay(straight), pay(even), pay(odd)];
