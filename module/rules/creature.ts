@@ -53,3 +53,18 @@ export const changeVital = (creature: Creature, vital: string, to: number): Fact
   from: vitalOf(creature, vital),
   to,
 });
+
+/** Put somewhere other than by walking: no distance is charged. Elevation: as it was, unless given. */
+export function putAt(
+  { id: creature, state }: Creature,
+  path: readonly Cell[],
+  mode: string,
+  how: "own" | "forced" | "teleport",
+  elevation?: number,
+): Fact[] {
+  const { position } = state;
+  const cell = path.at(-1);
+  if (!position || !cell) return [];
+  const to = { ...position, cell, elevation: elevation ?? position.elevation };
+  return [{ type: "Moved", creature, path, to, mode, cost: 0, how }];
+}

@@ -247,6 +247,12 @@ describe("effects", () => {
     const fight = stage([ANN, held]);
     fight.act("ann", "walk", { path: way([2, 5], [0, 5]) });
     expect(fight.conditions("orc")).toEqual([]);
+    const long = [{ id: "claw", kind: "natural" as const, reach: { min: 0, max: 3 }, extra: {} }];
+    const troll = stage([{ ...ANN, profile: { attacks: long } }, held]);
+    troll.act("ann", "walk", { path: way([2, 5], [2, 4]) });
+    expect(troll.conditions("orc")).toEqual(["grabbed"]);
+    troll.act("ann", "walk", { path: way([2, 4], [1, 4]) });
+    expect(troll.conditions("orc")).toEqual([]);
     const other = stage([ANN, held]);
     other.act("ann", "end-grab", { target: "orc" });
     expect(other.conditions("orc")).toEqual([]);

@@ -5,11 +5,11 @@ import { FREE } from "../../../grid/search/move-graph.js";
 import { pathCost } from "../../../grid/search/path-cost.js";
 import type { Fact } from "../../../model/event.js";
 import { sameCell, type Cell } from "../../../model/position.js";
-import { findStat, footprintAt, gain, lose } from "../../../rules/creature.js";
+import { findStat, footprintAt, gain, lose, putAt } from "../../../rules/creature.js";
 import { provokedWindow } from "../../../rules/provocation.js";
 import type { Situation } from "../../../rules/situation.js";
 import { attackTest } from "../attack/strike.js";
-import { readTest, requestTest, type Test } from "../attack/d20.js";
+import type { Test } from "../attack/d20.js";
 import type { Weapon } from "../attack/weapon.js";
 import { abilityBonus, findFighter, footprintOf, spaceOf, type Fighter } from "../fighter.js";
 import type { Case } from "../judge/case.js";
@@ -17,16 +17,11 @@ import { holdOn } from "../judge/contest.js";
 import { judge } from "../judge/judge.js";
 import { moverGraph } from "../movement/mover-graph.js";
 import { changeTurn } from "../state.js";
-import { done, interrupted, over, type Part } from "./part.js";
+import { done, interrupted, over, rolling, type Part } from "./part.js";
 
 /** The roll of a contest, and what success gives at once. */
-export const contest: Part = (performance) => {
-  const { act, actor, action, situation, task, progress } = performance;
-  const test = testOf(performance);
-  if (!test) return over([]);
-  if (progress.rolled !== true)
-    return { kind: "roll", facts: [], request: requestTest(test), progress: { rolled: true } };
-  const { hit, fact } = readTest(test, task.faces);
+export const contest: Part = rolling(testOf, (performance, { hit, fact }) => {
+  const { act, actor, action, situation } = performance;
   const escapes = action.id === "escape";
   const facts: Fact[] = [fact, ...(escapes && actor.turn.aid !== 0 ? [changeTurn(actor.id, { aid: null })] : [])];
   if (!hit) return over(action.id === "move-grabbed" ? [...facts, interrupted(performance, "missed")] : facts);
@@ -38,7 +33,7 @@ export const contest: Part = (performance) => {
     ...gain(target, "grabbed", { by: actor.id }),
     changeTurn(actor.id, { kept: [...actor.turn.kept, target.id] }),
   ]);
-};
+});
 
 function testOf(judged: Case): Test | null {
   const { situation, act, actor, action } = judged;
@@ -136,16 +131,5 @@ function follow(situation: Situation, pusher: Fighter, target: Fighter, from: Ce
       footprintDistance(board, { ...own, cell }, left) === 0,
   );
   if (next === undefined) return [];
-  const cell: Cell = [columnOf(board, next), rowOf(board, next)];
-  return [
-    {
-      type: "Moved",
-      creature: pusher.id,
-      path: [position.cell, cell],
-      to: { ...position, cell },
-      mode: "shift",
-      cost: 0,
-      how: "own",
-    },
-  ];
+  return putAt(pusher, [position.cell, [columnOf(board, next), rowOf(board, next)]], "shift", "own");
 }

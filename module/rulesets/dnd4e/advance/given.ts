@@ -1,6 +1,6 @@
 import type { Fact } from "../../../model/event.js";
 import type { Cell } from "../../../model/position.js";
-import { findStat, gain, lose } from "../../../rules/creature.js";
+import { findStat, gain, lose, putAt } from "../../../rules/creature.js";
 import { countFaces, sum } from "../../../rules/dice.js";
 import type { Step } from "../../../rules/step.js";
 import { readTest, requestTest, savingThrow, type Test } from "../attack/d20.js";
@@ -106,13 +106,11 @@ function landed(performance: Performance, harm: number): Fact[] {
 /** Teleporting leaves behind whatever held the body, not what is in it (DND4-TELE-007). */
 function moved({ actor, act, action }: Performance, path: readonly Cell[], rise = 0): Fact[] {
   const { position, conditions } = actor.state;
-  const cell = path.at(-1);
-  if (!position || !cell) return [];
-  const elevation = (act.elevations?.at(-1) ?? position.elevation) + rise;
+  const elevation = (act.elevations?.at(-1) ?? position?.elevation ?? 0) + rise;
   const how = action.id === "teleport" ? "teleport" : "forced";
   const bodily = conditions.filter((condition) => condition.id === "grabbed" || expiryOf(condition).escape !== null);
   return [
-    { type: "Moved", creature: actor.id, path, to: { ...position, cell, elevation }, mode: how, cost: 0, how },
+    ...putAt(actor, path, how, how, elevation),
     ...(how === "teleport" ? lose(actor, ...bodily.map(({ id }) => id)) : []),
   ];
 }

@@ -1,8 +1,8 @@
 import { lose } from "../../../rules/creature.js";
-import { readTest, requestTest, savingThrow } from "../attack/d20.js";
+import { savingThrow } from "../attack/d20.js";
 import { changeTurn, toJson } from "../state.js";
 import { splitTurnEnd } from "../turns.js";
-import { done, type Part } from "./part.js";
+import { done, rolling, type Part } from "./part.js";
 
 /** Stores what is to be done, and when. */
 export const storeReadied: Part = ({ act, actor }) => {
@@ -19,12 +19,10 @@ export const putOff: Part = ({ situation, actor }) =>
   done([changeTurn(actor.id, { delaying: true }), ...splitTurnEnd(situation, actor)]);
 
 /** Shakes an effect off, or keeps it; once for each turn (GAP-DND4-12). */
-export const saveThrow: Part = ({ act, actor, task, progress }) => {
-  const test = savingThrow(actor.id);
-  if (progress.rolled !== true)
-    return { kind: "roll", facts: [], request: requestTest(test), progress: { rolled: true } };
-  const condition = act.variant ?? "";
-  const { hit, fact } = readTest(test, task.faces);
-  const saves = actor.turn.saves.filter((due) => due !== condition);
-  return done([fact, changeTurn(actor.id, { saves }), ...(hit ? lose(actor, condition) : [])]);
-};
+export const saveThrow: Part = rolling(
+  ({ actor }) => savingThrow(actor.id),
+  ({ act, actor }, { hit, fact }) => {
+    const saves = actor.turn.saves.filter((due) => due !== act.variant);
+    return done([fact, changeTurn(actor.id, { saves }), ...(hit ? lose(actor, act.variant ?? "") : [])]);
+  },
+);

@@ -2,6 +2,7 @@ import type { JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
 import type { Step } from "../../../rules/step.js";
+import { readTest, requestTest, type Test, type Tested } from "../attack/d20.js";
 import type { Case } from "../judge/case.js";
 
 /** A part of an act being carried out; `progress` is the part's own. */
@@ -29,3 +30,16 @@ export const interrupted = ({ act, actor, action }: Case, reason: string): Fact 
   at: actor.state.position?.cell ?? null,
   reason,
 });
+
+/** A part that is one roll of a d20: asked for, then read; nothing to roll for ends the act. */
+export const rolling =
+  (
+    testOf: (performance: Performance) => Test | null,
+    then: (performance: Performance, tested: Tested) => ReturnType<Part>,
+  ): Part =>
+  (performance) => {
+    const test = testOf(performance);
+    if (!test) return over([]);
+    if (performance.progress.rolled === true) return then(performance, readTest(test, performance.task.faces));
+    return { kind: "roll", facts: [], request: requestTest(test), progress: { rolled: true } };
+  };

@@ -1,12 +1,13 @@
 import type { Fact } from "../../../model/event.js";
-import { changeVital, findStat, gain, lose } from "../../../rules/creature.js";
-import { readTest, requestTest, type Test } from "../attack/d20.js";
+import type { Cell } from "../../../model/position.js";
+import { changeVital, findStat, gain, lose, putAt } from "../../../rules/creature.js";
+import type { Test } from "../attack/d20.js";
 import { spendSurge } from "../attack/injure.js";
-import { findFighter, halfLevel } from "../fighter.js";
+import { findFighter, halfLevel, type Fighter } from "../fighter.js";
 import { aidDifficulty, pointsOf } from "../judge/simple.js";
 import { changeTurn } from "../state.js";
 import { swapCells } from "../movement/swap.js";
-import { done, type Part, type Performance } from "./part.js";
+import { done, rolling, type Part, type Performance } from "./part.js";
 
 /** Total defence and second wind add this much to every defence. */
 const GUARD = 2;
@@ -51,51 +52,31 @@ function spendPoint({ actor, act }: Performance): Fact[] {
 /** What help adds to a check, what botched help takes off it, and by how much one fails for that (GAP-DND4-06). */
 const HELP = { bonus: 2, penalty: -1, botch: 5 };
 
-const aid: Part = ({ situation, act, actor, task, progress }) => {
-  const { skill } = act.options ?? {};
-  const value = typeof skill === "string" ? (findStat(actor, skill) ?? halfLevel(actor)) : halfLevel(actor);
-  const test: Test = {
-    by: actor.id,
-    kind: "check",
-    modifiers: [{ label: "base", value }],
-    against: aidDifficulty(actor),
-  };
-  if (progress.rolled !== true)
-    return { kind: "roll", facts: [], request: requestTest(test), progress: { rolled: true } };
-  const { hit, total, fact } = readTest(test, task.faces);
+const aid = rolling(aidTest, ({ situation, act, actor, task }, { hit, total, fact }) => {
   const target = findFighter(situation, act.target);
-  const botched = task.faces !== null && total <= test.against - HELP.botch;
+  const botched = task.faces !== null && total <= aidDifficulty(actor) - HELP.botch;
   const change = hit ? HELP.bonus : botched ? HELP.penalty : 0;
   return done([fact, ...(target && change !== 0 ? [changeTurn(target.id, { aid: target.turn.aid + change })] : [])]);
-};
+});
+
+function aidTest({ act, actor }: Performance): Test {
+  const { skill } = act.options ?? {};
+  const value = (typeof skill === "string" ? findStat(actor, skill) : null) ?? halfLevel(actor);
+  return { by: actor.id, kind: "check", modifiers: [{ label: "base", value }], against: aidDifficulty(actor) };
+}
 
 /** On its feet again. */
 export const rise: Part = ({ actor }) => done(lose(actor, "prone"));
+
+const slide = (who: Fighter | null, cell: Cell, mode: string, how: "own" | "forced"): Fact[] =>
+  who?.state.position ? putAt(who, [who.state.position.cell, cell], mode, how) : [];
 
 /** What a power does beside moving and attacking: places change, somebody heals. */
 export const spendPower: Part = ({ situation, act, actor }) => {
   const target = findFighter(situation, act.target);
   const cells = target && act.options?.swap === true ? swapCells(situation, actor, target) : null;
-  const put = (who: typeof actor, cell: readonly [number, number], mode: string, how: "own" | "forced"): Fact[] => {
-    const { position } = who.state;
-    return position
-      ? [
-          {
-            type: "Moved",
-            creature: who.id,
-            path: [position.cell, cell],
-            to: { ...position, cell },
-            mode,
-            cost: 0,
-            how,
-          },
-        ]
-      : [];
-  };
   return done([
-    ...(target && cells
-      ? [...put(target, cells.target, "slide", "forced"), ...put(actor, cells.user, "shift", "own")]
-      : []),
+    ...(cells ? [...slide(target, cells.target, "slide", "forced"), ...slide(actor, cells.user, "shift", "own")] : []),
     ...(act.options?.surge === true ? spendSurge(target ?? actor) : []),
   ]);
 };
