@@ -1,15 +1,17 @@
-import { cellIndex, OUTSIDE } from "../../grid/board/layout.js";
-import { canEndAt, flood } from "../../grid/search/flood.js";
+import { cellIndex, columnOf, OUTSIDE, rowOf } from "../../grid/board/layout.js";
+import { cellsInReach } from "../../grid/reach/cells-in-reach.js";
+import { canEndAt, flood, type Flood } from "../../grid/search/flood.js";
 import { isJsonObject, type Json } from "../../kernel/json.js";
 import type { Question } from "../../model/question.js";
 import { sum } from "../../rules/dice.js";
+import { surveyReach } from "../../rules/movement/survey-reach.js";
 import type { Situation } from "../../rules/situation.js";
 import { advantageOf, advantagesOf, disadvantagesOf } from "./attack/advantage.js";
 import { armourAgainst, armourClass } from "./attack/armour-class.js";
 import { coverOf } from "./attack/cover.js";
 import { burdenOf } from "./attack/d20.js";
 import { asUsed } from "./attack/used.js";
-import { findWeapon, weaponsOf } from "./attack/weapon.js";
+import { findWeapon, opportuneWeapons, weaponsOf } from "./attack/weapon.js";
 import { findAction } from "./actions.js";
 import { isIncapable } from "./conditions.js";
 import { feetBetween, standing } from "./distance.js";
@@ -37,6 +39,10 @@ export function ask(situation: Situation, question: Question): Json {
       return threatensCell(situation, question);
     case "reachable":
       return isReachable(situation, question);
+    case "reach":
+      return reachOf(situation, question);
+    case "threatened":
+      return threatenedCells(situation, question.by);
     case "attack":
       return attackOn(situation, question);
     case "defence":
@@ -65,6 +71,18 @@ function both(
   return first && second && answer(first, second);
 }
 
+/** All cells of the board that it threatens now. */
+function threatenedCells(situation: Situation, by: Fighter["id"]): Json {
+  const { board } = situation;
+  const fighter = findFighter(situation, by);
+  const footprint = fighter && footprintOf(situation, fighter);
+  if (!board || !footprint) return [];
+  const farthest = Math.max(0, ...opportuneWeapons(fighter).map(({ reach }) => reach.max));
+  return cellsInReach(board, footprint, { min: 0, max: farthest }, "square")
+    .map((index): [number, number] => [columnOf(board, index), rowOf(board, index)])
+    .filter((cell) => threatensCell(situation, { kind: "threatens", by, cell }));
+}
+
 function threatensCell(situation: Situation, { by, cell }: Extract<Question, { kind: "threatens" }>): boolean {
   const fighter = findFighter(situation, by);
   const index = situation.board ? cellIndex(situation.board, cell[0], cell[1]) : OUTSIDE;
@@ -76,16 +94,28 @@ function threatensCell(situation: Situation, { by, cell }: Extract<Question, { k
 /** Whether some way ends there within what is left of the movement. */
 function isReachable(situation: Situation, question: Extract<Question, { kind: "reachable" }>): Json {
   const { board } = situation;
-  const actor = findFighter(situation, question.by);
-  const action = findAction(question.action);
-  const start = actor && footprintOf(situation, actor);
-  if (!board || !actor || !start || action?.family !== "move") return null;
-  const judged = { situation, actor, action, act: { by: question.by, action: question.action } };
-  const graph = moverGraph(situation, board, actor, gaitOf(judged));
-  const budget = budgetFor(judged);
-  const reached = flood(graph, { start: start.cell, budget, parity: actor.turn.diagonals });
+  const reached = floodFor(situation, question.by, question.action);
+  if (!board || !reached) return null;
   const cell = cellIndex(board, question.cell[0], question.cell[1]);
   return cell !== OUTSIDE && canEndAt(reached, cell);
+}
+
+/** Cells where it could end with an action now; nothing of this game opens another slot for the rest of a way. */
+function reachOf(situation: Situation, { by, action }: Extract<Question, { kind: "reach" }>): Json {
+  const reached = floodFor(situation, by, action);
+  return reached ? surveyReach(reached, (path) => judge(situation, { by, action, path })) : [];
+}
+
+/** Every way within what is left of the movement; null where the action is none. */
+function floodFor(situation: Situation, by: Fighter["id"], actionId: string): Flood | null {
+  const { board } = situation;
+  const actor = findFighter(situation, by);
+  const action = findAction(actionId);
+  const start = actor && footprintOf(situation, actor);
+  if (!board || !actor || !start || action?.family !== "move") return null;
+  const judged = { situation, actor, action, act: { by, action: actionId } };
+  const graph = moverGraph(situation, board, actor, gaitOf(judged));
+  return flood(graph, { start: start.cell, budget: budgetFor(judged), parity: actor.turn.diagonals });
 }
 
 function attackOn(situation: Situation, question: Extract<Question, { kind: "attack" }>): Json {

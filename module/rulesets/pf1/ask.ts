@@ -11,8 +11,8 @@ import { findWeapon, weaponsOf } from "./attack/weapon.js";
 import { feetBetween } from "./distance.js";
 import { findFighter, vitalOf, type Fighter } from "./fighter.js";
 import { judge } from "./judge/judge.js";
-import { threatens } from "./provoke/threat.js";
-import { canReach } from "./reachable.js";
+import { threatenedCells, threatens } from "./provoke/threat.js";
+import { canReach, reachOf } from "./reachable.js";
 import { readTurn } from "./read-turn.js";
 import { toJson } from "./state.js";
 
@@ -29,6 +29,12 @@ export function ask(situation: Situation, question: Question): Json {
       return threatensCell(situation, question);
     case "reachable":
       return canReach(situation, question.by, question.action, question.cell);
+    case "reach":
+      return reachOf(situation, question.by, question.action);
+    case "threatened": {
+      const fighter = findFighter(situation, question.by);
+      return fighter ? threatenedCells(situation, fighter) : [];
+    }
     case "attack":
       return attackOn(situation, question);
     case "defence":

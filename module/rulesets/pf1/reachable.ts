@@ -1,11 +1,16 @@
 import { cellIndex, columnOf, OUTSIDE, rowOf } from "../../grid/board/layout.js";
 import { findPath } from "../../grid/search/find-path.js";
+import { endableCells, flood } from "../../grid/search/flood.js";
 import type { ActionId, CreatureId } from "../../model/ids.js";
+import type { Plan } from "../../model/plan.js";
 import type { Cell } from "../../model/position.js";
+import { reachedBy, surveyReach, type ReachedCell } from "../../rules/movement/survey-reach.js";
 import type { Situation } from "../../rules/situation.js";
-import { findFighter } from "./fighter.js";
+import { findAction } from "./actions.js";
+import { findFighter, type Fighter } from "./fighter.js";
 import { judge } from "./judge/judge.js";
 import { moverGraph } from "./movement/mover-graph.js";
+import { allowanceOf } from "./movement/speed.js";
 
 /** Actions that go straight: for them only the straight way counts. */
 const STRAIGHT = ["run", "charge"];
@@ -27,6 +32,35 @@ function cheapestPath(situation: Situation, by: CreatureId, goal: Cell): Cell[] 
   const graph = moverGraph(situation, board, fighter);
   const found = findPath(graph, { start, goal: end, parity: fighter.turn.diagonals });
   return found?.path.map((index): Cell => [columnOf(board, index), rowOf(board, index)]) ?? null;
+}
+
+/** Cells where a creature could end with an action now, and the further slot that this would take. */
+export function reachOf(situation: Situation, by: CreatureId, actionId: ActionId): ReachedCell[] {
+  const fighter = findFighter(situation, by);
+  const action = findAction(actionId);
+  const { board } = situation;
+  const at = fighter?.state.position?.cell;
+  const start = board && at ? cellIndex(board, at[0], at[1]) : OUTSIDE;
+  if (!fighter || !board || !action || start === OUTSIDE) return [];
+  const judgePath = (path: readonly Cell[]): Plan => judge(situation, { by, action: action.id, path });
+  const budget = farthestOf(fighter, action.id);
+  const found = flood(moverGraph(situation, board, fighter), { start, budget, parity: fighter.turn.diagonals });
+  if (!STRAIGHT.includes(action.id)) return surveyReach(found, judgePath);
+  return endableCells(found).flatMap((index) => {
+    const cell: Cell = [columnOf(board, index), rowOf(board, index)];
+    const path = index === start ? null : straightPath(situation, by, cell);
+    const plan = path && judgePath(path);
+    const step = plan?.refusal === null ? plan.move?.steps.at(-1) : undefined;
+    return (step && reachedBy(step, cell)) ?? [];
+  });
+}
+
+/** No action carries farther in a turn: a move twice, with another slot, and on with what is left of one. */
+function farthestOf(fighter: Fighter, action: ActionId): number {
+  const mode = action === "swim" ? "swim" : action.startsWith("climb") ? "climb" : "walk";
+  const once = allowanceOf(fighter, action, mode, false) ?? 0;
+  const { movement } = fighter.turn;
+  return action === "move" ? 2 * once + (movement ? movement.budget - movement.walked : 0) : once;
 }
 
 function straightPath(situation: Situation, by: CreatureId, goal: Cell): Cell[] | null {
