@@ -21,6 +21,7 @@ import { addTouchTools } from "./keys/touch-tools.js";
 import { registerTurnKeys } from "./keys/turn-keys.js";
 import { registerReturnAction } from "./movement/return-action.js";
 import { registerUndoKey } from "./movement/undo-key.js";
+import { watchOverlays } from "./overlays/watch-overlays.js";
 import { openPlanning, watchPlanning } from "./planning/watch-planning.js";
 import { activateGame, activeGame, type Game } from "./port/active-game.js";
 import { publishApi } from "./port/api.js";
@@ -52,6 +53,7 @@ export function startAdapter(games: readonly Game[]): void {
     drawHeldPaths();
     registerUndoKey();
     watchPlanning();
+    watchOverlays();
     registerTurnKeys();
     addTouchTools();
     listenToSocket();

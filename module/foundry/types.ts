@@ -25,6 +25,10 @@ declare module "fvtt-types/configuration" {
     "battle-tempo.colour-strike": string;
     "battle-tempo.enforcement": Record<string, unknown>;
     "battle-tempo.askBeforeStrikes": string;
+    "battle-tempo.overlay-reachable": boolean;
+    "battle-tempo.overlay-threatened": boolean;
+    "battle-tempo.overlay-reach": boolean;
+    "battle-tempo.overlay-aim": boolean;
     "core.gridDiagonals": number;
   }
 }

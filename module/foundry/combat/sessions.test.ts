@@ -62,6 +62,35 @@ it("works out what is left of a turn from what this user may know, and nothing o
   expect(session?.viewed).toBe(session?.viewed);
 });
 
+it("foretells no strike of an enemy whom nobody of this user's sees, and every one to the game master", () => {
+  const chances = ["goblin", "phantom"].map((by) => ({ by }));
+  const judge = (): object => ({ refusal: null, move: null, pays: [], provocations: chances });
+  const combatants = ["ann", "goblin", "phantom"].map((id) => ({
+    ...combatant(id, "cave", false),
+    actor: { statuses: new Set(id === "phantom" ? ["invisible"] : []), testUserPermission: () => id === "ann" },
+  }));
+  const foretold = (isGM: boolean): string[] => {
+    const user = { isGM, id: "user" };
+    vi.stubGlobal("game", { user, scenes: new Map(), settings: { get: () => 60 }, users: { activeGM: null } });
+    vi.stubGlobal("CONFIG", { specialStatusEffects: { INVISIBLE: "invisible", BLIND: "blind" } });
+    activateGame({ ruleset: { judge }, face: { profileOf: () => ({}) }, options: {} } as never);
+    const combat = {
+      scene: null,
+      _source: { system: {} },
+      combatants: {
+        contents: combatants,
+        get: (id: string) => combatants.find((each) => each.id === id),
+        find: () => undefined,
+      },
+    };
+    for (const each of combatants) Object.assign(each, { parent: combat });
+    const session = findSession(combat as never, {} as never);
+    return session?.forecast({} as never).provocations.map(({ by }) => by) ?? [];
+  };
+  expect(foretold(false)).toEqual(["goblin"]);
+  expect(foretold(true)).toEqual(["goblin", "phantom"]);
+});
+
 const combatant = (id: string, sceneId: string, hidden: boolean) => ({
   id,
   sceneId,

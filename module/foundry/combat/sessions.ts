@@ -59,7 +59,8 @@ function openSession(combat: Combat.Implementation, active: ActiveGame, door: Co
     },
     forecast: (act) => {
       const { encounter, scene } = session.viewed;
-      return forecast(encounter, act, ruleset, scene, { gm: game.user.isGM });
+      const plan = forecast(encounter, act, ruleset, scene, { gm: game.user.isGM });
+      return { ...plan, provocations: plan.provocations.filter(({ by }) => session.perceives(by)) };
     },
     preview: (command) => {
       const { encounter, scene } = session.viewed;
@@ -79,6 +80,7 @@ function openSession(combat: Combat.Implementation, active: ActiveGame, door: Co
       const combatant = find(creature);
       return combatant !== null && (game.user.isGM || !combatant.hidden) && mayKnow(game.user, combatant.token);
     },
+    perceives: (creature) => session.mayKnow(creature) && perceives(session, creature),
     nameOf: (creature) => (session.mayKnow(creature) ? find(creature)?.name : null) ?? t(`${KEYS}.Unseen`),
     owns: (creature) => isPlayedBy(game.user, find(creature)),
     playersOf: (creature) => playersOf(find(creature)).flatMap((user) => user.id ?? []),
@@ -95,6 +97,15 @@ function openSession(combat: Combat.Implementation, active: ActiveGame, door: Co
 /** What this user can know of a creature's situation, as one whose turn it may be. */
 function situationFor({ viewed }: FightSession, creature: CreatureId): Situation {
   return situationOf(inTurnOf(viewed.encounter, creature), viewed.scene);
+}
+
+/** Friends tell one another what they see; who plays nobody here sees what there is to see. */
+function perceives({ scene, owns }: FightSession, creature: CreatureId): boolean {
+  if (game.user.isGM || owns(creature)) return true;
+  const own = [...scene.profiles.values()].filter(({ id }) => owns(id));
+  return (
+    own.length === 0 || own.some(({ unseen, located }) => !unseen.includes(creature) || located.includes(creature))
+  );
 }
 
 const views = new WeakMap<FightSession, { readonly of: Viewed; readonly viewed: Viewed }>();

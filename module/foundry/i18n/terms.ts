@@ -21,6 +21,7 @@ export function vitalName(ruleset: string, vital: string): string {
   const name = term(ruleset, "Vital", kind);
   return which.length > 0 ? `${name} (${which.join(".")})` : name;
 }
+export const coverName = (ruleset: string, cover: string): string => term(ruleset, "Cover", cover);
 /** What provoked: leaving a cell, casting, shooting … */
 export const causeName = (ruleset: string, cause: string): string => term(ruleset, "Cause", cause);
 

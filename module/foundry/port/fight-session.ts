@@ -57,6 +57,8 @@ export interface FightSession {
 
   /** Whether this user may know that the creature is there. */
   readonly mayKnow: (creature: CreatureId) => boolean;
+  /** Whether this user may know it, and any creature of theirs perceives it: what is unseen is neither drawn nor foretold. */
+  readonly perceives: (creature: CreatureId) => boolean;
   /** Its name as this user may read it; an unknown one has a stand-in. */
   readonly nameOf: (creature: CreatureId) => string;
   /** Whether this user plays it. */
