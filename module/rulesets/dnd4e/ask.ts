@@ -1,9 +1,12 @@
 import { cellIndex, columnOf, OUTSIDE, rowOf } from "../../grid/board/layout.js";
+import { cellsInReach } from "../../grid/reach/cells-in-reach.js";
 import { findPath } from "../../grid/search/find-path.js";
+import { flood } from "../../grid/search/flood.js";
 import { isJsonObject, type Json } from "../../kernel/json.js";
 import type { Cell } from "../../model/position.js";
 import type { Question } from "../../model/question.js";
 import { footprintAt, vitalOf } from "../../rules/creature.js";
+import { surveyReach } from "../../rules/movement/survey-reach.js";
 import type { Situation } from "../../rules/situation.js";
 import { findAction } from "./actions.js";
 import { hasAdvantage, situationModifiers } from "./attack/advantage.js";
@@ -11,13 +14,14 @@ import { defenceOf, readDefence } from "./attack/armour-class.js";
 import { bonusOf } from "./attack/d20.js";
 import { isFlanking } from "./attack/flanking.js";
 import { weaponsOf } from "./attack/weapon.js";
-import { gapBetween } from "./distance.js";
+import { gapBetween, standing } from "./distance.js";
 import { findFighter, type Fighter } from "./fighter.js";
 import { judge } from "./judge/judge.js";
 import { gaitOf } from "./judge/move.js";
 import { pointsOf } from "./judge/simple.js";
 import { COVER_PENALTY, coverOf } from "./lines.js";
 import { moverGraph } from "./movement/mover-graph.js";
+import { distanceOf } from "./movement/speed.js";
 import { hasOpportunity, threats } from "./provoke/chances.js";
 import { toJson } from "./state.js";
 
@@ -37,6 +41,10 @@ export function ask(situation: Situation, question: Question): Json {
       return threatensCell(situation, question);
     case "reachable":
       return isReachable(situation, question);
+    case "reach":
+      return reachOf(situation, question);
+    case "threatened":
+      return threatenedCells(situation, question.by);
     case "attack":
       return attackOn(situation, question);
     case "defence": {
@@ -72,6 +80,31 @@ function threatensCell(situation: Situation, { by, cell }: Extract<Question, { k
   if (!fighter || !footprint || !hasOpportunity(situation, fighter)) return false;
   const elevation = fighter.state.position?.elevation ?? 0;
   return threats(situation, fighter, { footprint, elevation }).length > 0;
+}
+
+/** All cells of the board that it threatens now. */
+function threatenedCells(situation: Situation, by: Fighter["id"]): Json {
+  const { board } = situation;
+  const fighter = findFighter(situation, by);
+  const from = fighter && standing(situation, fighter);
+  if (!board || !from) return [];
+  const farthest = Math.max(1, ...weaponsOf(fighter).map(({ reach }) => reach.max));
+  return cellsInReach(board, from.footprint, { min: 0, max: farthest }, "square")
+    .map((index): [number, number] => [columnOf(board, index), rowOf(board, index)])
+    .filter((cell) => threatensCell(situation, { kind: "threatens", by, cell }));
+}
+
+/** Cells where it could end with an action now, and the further slot that this would take: no way is longer than three actions. */
+function reachOf(situation: Situation, { by, action }: Extract<Question, { kind: "reach" }>): Json {
+  const { board } = situation;
+  const [actor, row] = [findFighter(situation, by), findAction(action)];
+  const at = actor?.state.position?.cell;
+  const start = board && at ? cellIndex(board, at[0], at[1]) : OUTSIDE;
+  if (!board || !actor || !row || start === OUTSIDE) return [];
+  const act = { by, action };
+  const graph = moverGraph(situation, board, actor, gaitOf(actor, act, row));
+  const found = flood(graph, { start, budget: 3 * (distanceOf(actor, act, row) ?? 0) });
+  return surveyReach(found, (path) => judge(situation, { by, action, path }));
 }
 
 /** Whether the cheapest way there is lawful. */
