@@ -53,10 +53,16 @@ export function forecastPath(
   const known = kept.get(token.id);
   if (known?.key === key) return known.forecast;
   const act = actOfWay(seat, token.id, { cells, elevations });
-  const plan = jumps ? JUMP : session.forecast(act);
+  const plan = jumps ? JUMP : foretell(session, act, tactic !== null);
   const forecast = { session, creature, act, plan, cells, ends, armed: tactic !== null, jumps };
   kept.set(token.id, { key, forecast });
   return forecast;
+}
+
+/** A way that another tactic would carry is not refused: whoever lets go there is asked which. */
+function foretell(session: FightSession, act: Act, armed: boolean): Plan {
+  const plan = session.forecast(act);
+  return plan.refusal && !armed && session.tacticsBeyond(act).length > 0 ? { ...plan, refusal: null } : plan;
 }
 
 interface Spread {

@@ -1,22 +1,27 @@
+import type { CreatureId } from "../../model/ids.js";
+import type { Position } from "../../model/position.js";
 import { effectsBetween } from "../../table/effect.js";
-import { creatureId, replay, nextCreature } from "../../table/host.js";
+import { creatureId, replay, nextCreature, sameCell } from "../../table/host.js";
+import { positionAt, samePlace } from "../board/place.js";
 import { inTurn } from "../commands/authority.js";
 import { tellNotice } from "../hooks/notices.js";
 import type { FightSession } from "../port/fight-session.js";
+import { withoutGm } from "../settings/settings.js";
 import { applyEffects } from "./apply-effects.js";
 import { entrantOf, entrantsOf, orderWith } from "./begin-fight.js";
 import { rememberInitiative } from "./initiative-rights.js";
 import { startOf } from "./like-creatures.js";
 import { ledgerOf } from "./ledger-of.js";
 import { storeOf } from "./ledger-store.js";
-import { observeCreature, putOwn } from "./observe.js";
+import { observeCreature, observePosition, putOwn } from "./observe.js";
 import { turnChange } from "./turn-change.js";
 
 /**
  * Brings a fight and its documents together: for the keeper of the ledger, on taking over and whenever either may have
- * run ahead. What is open is finished, what others have done is noted. Safe to repeat.
+ * run ahead. What is open is finished, what others have done is noted. `taken`: nobody has kept the ledger until now.
+ * Safe to repeat.
  */
-export const reconcile = (session: FightSession): Promise<unknown> =>
+export const reconcile = (session: FightSession, { taken = false } = {}): Promise<unknown> =>
   inTurn("reconcile", async () => {
     if (!game.user.isActiveGM) return;
     await setFaultsAside(session);
@@ -24,11 +29,36 @@ export const reconcile = (session: FightSession): Promise<unknown> =>
     if (session.encounter.round === 0) await begin(session);
     await finishLast(session);
     await admitAndRelease(session);
+    if (taken) await observeStrays(session);
     for (const id of Object.keys(session.encounter.creatures)) await observeCreature(session, creatureId(id));
     await startTurnIfNobodyHasIt(session);
     for (const combatant of session.combat.combatants.contents) rememberInitiative(combatant);
     await showTurn(session);
   });
+
+/** Where tokens move freely without a game master, they stand where they have come to. */
+async function observeStrays(session: FightSession): Promise<void> {
+  if (withoutGm() !== "free") return;
+  for (const id of Object.keys(session.encounter.creatures).map(creatureId)) {
+    const token = session.tokenOf(id);
+    const place = session.encounter.creatures[id]?.position ?? null;
+    if (!token?.parent || !place) continue;
+    const here = positionAt(token.parent.grid, token._source);
+    if (!samePlace(here, place) && !isUnderWay(session, id, here)) await observePosition(session, id, here);
+  }
+}
+
+/** Whether the token stands on the way that the last record tells of: its mover was gone before it had walked that. */
+function isUnderWay({ ledger }: FightSession, creature: CreatureId, { cell }: Position): boolean {
+  const last = ledger.records.at(-1);
+  return (
+    last?.kind === "commit" &&
+    last.events.some(
+      (event) =>
+        event.type === "Moved" && event.creature === creature && event.path.some((passed) => sameCell(passed, cell)),
+    )
+  );
+}
 
 async function setFaultsAside(session: FightSession): Promise<void> {
   const { ledger, faults } = ledgerOf(session.combat);

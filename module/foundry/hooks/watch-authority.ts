@@ -33,7 +33,7 @@ export function authorityMayHaveChanged(): void {
     const session = sessionOf(combat);
     if (!session) continue;
     tellChanges(combat);
-    if (taken) void reconcile(session);
+    if (taken) void reconcile(session, { taken });
     settleLater(session);
   }
 }

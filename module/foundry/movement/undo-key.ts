@@ -12,6 +12,25 @@ export function registerUndoKey(): void {
     precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
     onDown: undoHere,
   });
+  Hooks.on("battle-tempo.changed", () => {
+    kept = keptByCore().length;
+  });
+}
+
+/** How much core had to undo on this layer when the ledger last changed. */
+let kept = 0;
+
+/** What core could undo among the tokens, oldest first. */
+function keptByCore(): readonly { readonly data: readonly { readonly _id?: string | null }[] }[] {
+  return canvas.ready && canvas.tokens ? (canvas.tokens.history as never) : [];
+}
+
+/** Whether something has been done since to tokens of no fight: then core's own undo is meant. */
+function isForeign(): boolean {
+  const history = keptByCore();
+  const last = history.length > kept ? history.at(-1) : undefined;
+  const tokens = last?.data.map(({ _id }) => canvas.scene?.tokens.get(_id ?? "")) ?? [];
+  return tokens.length > 0 && tokens.every((token) => sessionOfToken(token) === null);
 }
 
 /** True where there was something of ours to undo: then core's own undo keeps still. */
@@ -32,7 +51,8 @@ function findUndo(): Asked | null {
   if (!canvas.ready || canvas.activeLayer !== canvas.tokens) return null;
   const seats = canvas.tokens.controlled.flatMap(({ document }) => sessionOfToken(document) ?? []);
   if (game.user.isGM) {
-    const session = seats[0]?.session ?? (canvas.tokens.controlled.length === 0 ? viewedSession() : null);
+    const session =
+      seats[0]?.session ?? (canvas.tokens.controlled.length === 0 && !isForeign() ? viewedSession() : null);
     return session?.mayUndo(null) ? { session, creature: null } : null;
   }
   const session = seats[0]?.session ?? viewedSession();
