@@ -2,9 +2,10 @@ import type { LedgerRecord } from "../../combat/ledger/record.js";
 import { creatureId } from "../../table/host.js";
 import { mayKnow } from "../port/may-know.js";
 import type { FightSession } from "../port/fight-session.js";
-import { creaturesOf, type Card } from "./card.js";
+import { creaturesOf, type Card, type CardCreature } from "./card.js";
 import { cardSentence } from "./card-text.js";
 import { cardsOf } from "./cards-of.js";
+import { maskedCard } from "./masked-card.js";
 
 /** From `ready`: the active game master's client puts what happened into the chat, once. */
 export function postCards(): void {
@@ -14,25 +15,33 @@ export function postCards(): void {
 }
 
 async function post(session: FightSession, record: LedgerRecord): Promise<void> {
+  const isKnown = knownToAll(session);
   for (const card of cardsOf(session, record)) {
-    const data = {
-      type: "card",
-      system: { kind: card.kind, ruleset: session.ruleset.id, combat: session.combat.id ?? "", card },
-      content: cardSentence(card, session.ruleset.id, ({ name }) => name),
-      speaker: speakerOf(session, card),
-      whisper: isSecret(session, card) ? ChatMessage.getWhisperRecipients("GM").map((user) => user.id) : [],
-    };
-    await ChatMessage.create(data as unknown as ChatMessage.CreateData);
+    const secret = !creaturesOf(card).every(isKnown);
+    await say(session, card, secret ? ChatMessage.getWhisperRecipients("GM").map((user) => user.id) : []);
+    const masked = secret ? maskedCard(card, isKnown) : null;
+    if (masked) await say(session, masked, []);
   }
 }
 
+async function say(session: FightSession, card: Card, whisper: readonly string[]): Promise<void> {
+  const data = {
+    type: "card",
+    system: { kind: card.kind, ruleset: session.ruleset.id, combat: session.combat.id ?? "", card },
+    content: cardSentence(card, session.ruleset.id, ({ name }) => name),
+    speaker: speakerOf(session, card),
+    whisper,
+  };
+  await ChatMessage.create(data as unknown as ChatMessage.CreateData);
+}
+
 /** A card that tells of somebody whom some player may not know of is for the game masters alone. */
-function isSecret(session: FightSession, card: Card): boolean {
+function knownToAll(session: FightSession): (creature: CardCreature) => boolean {
   const players = game.users.contents.filter((user) => !user.isGM);
-  return creaturesOf(card).some(({ id }) => {
+  return ({ id }) => {
     const combatant = session.combatantOf(creatureId(id));
-    return combatant?.hidden === true || players.some((user) => !mayKnow(user, combatant?.token ?? null));
-  });
+    return combatant?.hidden !== true && players.every((user) => mayKnow(user, combatant?.token ?? null));
+  };
 }
 
 function speakerOf(session: FightSession, card: Card): object {
