@@ -43,7 +43,7 @@ async function dragPastTheOgre(party: Party): Promise<void> {
 describe("pf1: an archer is dragged past an ogre", () => {
   const table = useTable({ ruleset: "pf1", flatFooted: true });
 
-  it("stops in the very square on all screens, is struck there, goes on, and undo gives everything back", async () => {
+  it("TM-01, TM-02: stops in the very square on all screens, is struck there, goes on, and undo gives everything back", async () => {
     const party = await gather(table());
     await beginAfterTheOgre(party);
     await dragPastTheOgre(party);

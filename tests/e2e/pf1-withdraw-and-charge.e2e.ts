@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
-import { agreedEvents, beginFight, everybodySees, gather, type Party } from "./support/fight.js";
+import { agreedEvents, beginFight, everybodySees, type Party } from "./support/fight.js";
+import { gatherAt, gmPlaces, turnAway, watchersOf } from "./support/gm-place.js";
 import { useTable } from "./support/table.js";
 import { demandTally } from "./support/trouble.js";
 import { answerFor, choose, leftOf, pressFoot, rowOf } from "./support/turn.js";
@@ -22,19 +23,25 @@ const START = [2, 12] as const;
 const OVER_RUBBLE = [8, 12] as const;
 const DOWN_THE_LANE = [2, 6] as const;
 
-describe("pf1: past an ogre, and at a goblin", () => {
+describe.each(gmPlaces("with the canvas off"))("pf1: past an ogre and at a goblin, the game master %s", (place) => {
   const table = useTable({
     ruleset: "pf1",
     cast: { archer: BESIDE, ogre: [13, 6], fighter: START, goblin: [9, 12], goblin2: [2, 5] },
+    aside: true,
   });
 
   it("a withdrawal is safe from the first square only; a charge needs an open lane", async () => {
-    const party = await gather(table());
+    const party = await gatherAt(table(), place);
     await beginFight(party, [ARCHER, FIGHTER, OGRE, GOBLIN, TWIN]);
+    await turnAway(party, place);
+    const watchers = watchersOf(party, place);
     await withdraw(party);
+    expect(await leftOf(watchers, "Archer")).not.toContain(sentence("en", "pf1.Slot.standard"));
     await pressFoot(party.archer, ARCHER, "End turn");
     await chargeOverRubble(party);
     await charge(party);
+    const left = await leftOf(watchers, "Fighter");
+    for (const slot of ["standard", "step"]) expect(left).not.toContain(sentence("en", `pf1.Slot.${slot}`));
     await demandTally(party, { Moved: 3, WindowOpened: 1, StrikeResolved: 2 });
   });
 });
@@ -51,7 +58,6 @@ async function withdraw(party: Party): Promise<void> {
   await everybodySees(party, ARCHER, GOAL);
   const [first, second] = (await agreedEvents(party)).filter(({ type }) => type === "Moved");
   expect([first, second]).toMatchObject([{ to: { cell: SECOND } }, { to: { cell: GOAL } }]);
-  expect(await leftOf(party, "Archer")).not.toContain(sentence("en", "pf1.Slot.standard"));
 }
 
 async function chargeOverRubble(party: Party): Promise<void> {
@@ -74,7 +80,4 @@ async function charge(party: Party): Promise<void> {
   await demandTally(party, { StrikeResolved: 2 });
   const strike = (await agreedEvents(party)).findLast(({ type }) => type === "StrikeResolved");
   expect(strike).toMatchObject({ by: "fighterFights000", target: "goblin2Fights000", hit: true });
-  const left = await leftOf(party, "Fighter");
-  expect(left).not.toContain(sentence("en", "pf1.Slot.standard"));
-  expect(left).not.toContain(sentence("en", "pf1.Slot.step"));
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { tokenIdOf } from "../../tabletop/world/documents.js";
+import { agreedEvents, beginFight, everybodySees, gather } from "./support/fight.js";
+import { useTable } from "./support/table.js";
+import { demandTally, seesPrompt } from "./support/trouble.js";
+import {
+  answerDialog,
+  answerFor,
+  choose,
+  everybodySeesTurnOf,
+  leftOf,
+  orderOfTracker,
+  passTurn,
+  pressFoot,
+} from "./support/turn.js";
+import { sentence } from "./support/words.js";
+
+const [ARCHER, FIGHTER, GOBLIN] = ["archer", "fighter", "goblin"].map(tokenIdOf) as [string, string, string];
+const STANDARD = sentence("en", "pf1.Slot.standard");
+const BESIDE = [7, 8] as const;
+
+describe("pf1: one waits, the other lies in wait", () => {
+  const table = useTable({ ruleset: "pf1", cast: { fighter: [6, 8], archer: [3, 3], goblin: [12, 8] } });
+
+  it("delay holds the turn back until it is taken up; a readied blow meets the goblin where it comes near", async () => {
+    const party = await gather(table());
+    const { gm, archer, fighter } = party;
+    await beginFight(party, [ARCHER, FIGHTER, GOBLIN]);
+    await choose(archer, ARCHER, "Delay");
+    await everybodySeesTurnOf(party, "Fighter");
+    expect(await leftOf(party, "Archer")).toContain(STANDARD);
+
+    await choose(fighter, FIGHTER, "Ready", () =>
+      answerDialog(fighter, { When: "comes next to me", Who: "Goblin", Then: "Longsword: Attack" }, "Keep ready"),
+    );
+    await demandTally(party, { ActionTaken: 2 });
+    await pressFoot(fighter, FIGHTER, "End turn");
+    await everybodySeesTurnOf(party, "Goblin");
+    await pressFoot(archer, ARCHER, sentence("en", "pf1.Action.come-in"));
+
+    await gm.board.drag(GOBLIN, BESIDE);
+    await seesPrompt(fighter);
+    await everybodySees(party, GOBLIN, BESIDE);
+    await fighter.queueDice(2);
+    await answerFor(fighter, "Fighter", "Strike");
+    await demandTally(party, { StrikeResolved: 1 });
+    const [strike] = (await agreedEvents(party)).filter(({ type }) => type === "StrikeResolved");
+    expect(strike).toMatchObject({ by: "fighterFights000", target: "goblinFights0000", hit: false });
+
+    await passTurn(party, "Archer");
+    expect(await orderOfTracker(gm)).toEqual(["Fighter", "Goblin", "Archer"]);
+    expect((await agreedEvents(party)).filter(({ type }) => type === "RoundStarted")).toHaveLength(0);
+  });
+});
