@@ -42,8 +42,8 @@ function walkLegs(session: FightSession, record: LedgerRecord): void {
 
 /** Held moves that are over: their act has ended and the token is where the ledger has it. */
 export function releaseDone(session: FightSession): void {
-  for (const { tokenId, creature, session: holder, asking } of heldMoves()) {
-    if (holder !== session || asking || session.isWaiting(creature) || isFollowing(tokenId)) continue;
+  for (const { tokenId, creature, session: holder, begun } of heldMoves()) {
+    if (holder !== session || !begun || session.isWaiting(creature) || isFollowing(tokenId)) continue;
     if (!session.encounter.tasks.some((task) => task.act.by === creature) && isSettled(session, creature))
       releaseMove(tokenId);
   }

@@ -5,8 +5,8 @@ import type { TokenPath } from "./path.js";
 /** What the mover's client keeps of a move that is played in legs. */
 export interface Held extends HeldMove {
   readonly way: TokenPath;
-  /** This user is asked something first; the ledger knows nothing of it yet. */
-  readonly asking: boolean;
+  /** It has been asked of the ledger; until then its user is asked something first, or it stands in line. */
+  readonly begun: boolean;
   /** What the original update carried besides its waypoints: method, rotation, ruler, constraints, animation. */
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -30,9 +30,9 @@ export function releaseMove(tokenId: string): void {
   Hooks.callAll("battle-tempo.held", tokenId, null);
 }
 
-/** What this user was asked about doesn't come about: the tactic stays armed for the next try. */
-export function dropQuestioned(tokenId: string): void {
-  if (held.get(tokenId)?.asking !== true) return;
+/** What hasn't been asked of the ledger yet doesn't come about: the tactic stays armed for the next try. */
+export function dropWaiting(tokenId: string): void {
+  if (held.get(tokenId)?.begun !== false) return;
   held.delete(tokenId);
   Hooks.callAll("battle-tempo.held", tokenId, null);
 }

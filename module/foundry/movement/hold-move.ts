@@ -3,7 +3,8 @@ import type { Word } from "../../model/enforcement.js";
 import { sendOrTell } from "../combat/turn-commands.js";
 import { ask, type Question } from "../port/ask.js";
 import type { SessionSeat } from "../port/fight-session.js";
-import { dropQuestioned, heldMove, holdMove, releaseMove, type Held } from "./held-moves.js";
+import { dropWaiting, heldMove, holdMove, releaseMove, type Held } from "./held-moves.js";
+import { playInTurn } from "./move-line.js";
 import type { TokenPath } from "./path.js";
 import type { Movement } from "./read-movement.js";
 
@@ -18,7 +19,7 @@ export interface Stopped {
 
 /** Nothing moves; the act is asked of the ledger once this step has returned, and its legs follow what comes of it. */
 export function hold(stopped: Stopped, act: Act): void {
-  const held = toHeld(stopped, act, false);
+  const held = toHeld(stopped, act);
   holdMove(held);
   setTimeout(send, 0, held);
 }
@@ -28,29 +29,33 @@ export function hold(stopped: Stopped, act: Act): void {
  * tactic armed stays for the next try.
  */
 export function holdToAsk(stopped: Stopped, question: Question): void {
-  const held = toHeld(stopped, question.act, true);
+  const held = toHeld(stopped, question.act);
   holdMove(held);
   void ask(question).then((offer) => {
     if (heldMove(held.tokenId) !== held) return;
     if (!offer) {
-      dropQuestioned(held.tokenId);
+      dropWaiting(held.tokenId);
       return;
     }
-    const chosen = { ...held, act: offer.act, plan: offer.plan, asking: false };
+    const chosen = { ...held, act: offer.act, plan: offer.plan };
     holdMove(chosen);
     send(chosen, offer.word);
   });
 }
 
-function toHeld({ seat, tokenId, way, movement, operation }: Stopped, act: Act, asking: boolean): Held {
+function toHeld({ seat, tokenId, way, movement, operation }: Stopped, act: Act): Held {
   const { session, creature } = seat;
   const plan = session.forecast(act);
-  return { tokenId, session, creature, act, plan, way, asking, options: optionsOf(movement, operation) };
+  return { tokenId, session, creature, act, plan, way, begun: false, options: optionsOf(movement, operation) };
 }
 
-function send({ session, tokenId, act }: Held, word?: Word): void {
-  void sendOrTell(session, { type: "TakeAction", act, ...(word && { word }) }).then((taken) => {
+/** Behind the moves of the same fight that this client began before; the ledger takes one at a time. */
+function send(held: Held, word?: Word): void {
+  const { session, tokenId, act } = held;
+  playInTurn(held, async () => {
+    const taken = await sendOrTell(session, { type: "TakeAction", act, ...(word && { word }) });
     if (!taken) releaseMove(tokenId);
+    return taken;
   });
 }
 

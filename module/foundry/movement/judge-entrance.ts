@@ -13,7 +13,7 @@ import { asksBefore } from "../settings/ask-before.js";
 import { withoutGm } from "../settings/settings.js";
 import { actByWay, actOfWay, TELEPORT } from "./act-of-way.js";
 import { classifyEntrance } from "./classify.js";
-import { dropQuestioned, heldMove } from "./held-moves.js";
+import { dropWaiting, heldMove } from "./held-moves.js";
 import { hold, holdToAsk, type Stopped } from "./hold-move.js";
 import { letThrough } from "./let-through.js";
 import { readMark, writeMark } from "./marks.js";
@@ -91,7 +91,7 @@ async function judge(
   const before = placeOf(seat);
   if (isUnderWay(tokenId) || !(await isQuiet(seat)) || isUnderWay(tokenId) || session.isWaiting(creature)) return false;
   // Whoever moves on without answering has answered.
-  dropQuestioned(tokenId);
+  dropWaiting(tokenId);
   // Meant from where the token no longer is: the same key came twice before the first had moved it.
   const now = placeOf(seat);
   if (!samePlace(before, now) && !samePlace(now, readTravel(token, movement)?.origin ?? null)) return false;
@@ -123,7 +123,7 @@ function refuseOrAsk(stopped: Stopped, act: Act, reason: Refusal): false {
 }
 
 /** A move of the token that has been decided, and is being played. */
-const isUnderWay = (tokenId: string): boolean => heldMove(tokenId)?.asking === false;
+const isUnderWay = (tokenId: string): boolean => heldMove(tokenId)?.begun === true;
 
 /** Waits until what this client has sent for the creature is settled, for a short while. */
 async function isQuiet({ session, creature }: SessionSeat): Promise<boolean> {
