@@ -23,7 +23,7 @@ async function overdrafts(party: Round): Promise<unknown[]> {
 }
 
 describe("pf1: levels of enforcement", () => {
-  const table = useTable({ ruleset: "pf1" });
+  const table = useTable({ ruleset: "pf1", asksBefore: true });
 
   it("hold whoever moves out of turn: warned, told, or blocked until the game master allows it", async () => {
     const gm = await table().enter("gm", { lang: "en" });
@@ -85,7 +85,7 @@ describe("pf1: levels of enforcement", () => {
 });
 
 describe("pf1: a way that one move action doesn't carry", () => {
-  const table = useTable({ ruleset: "pf1" });
+  const table = useTable({ ruleset: "pf1", asksBefore: true });
 
   it("asks once by which tactic it goes, and takes what the player chooses by keys", async () => {
     const gm = await table().enter("gm", { lang: "en" });

@@ -12,7 +12,7 @@ const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].
 ];
 
 describe("pf1: a step by arrow key from beside a goblin", () => {
-  const table = useTable({ ruleset: "pf1" });
+  const table = useTable({ ruleset: "pf1", asksBefore: true });
 
   it("asks first, is struck at before the token has moved on any screen, and goes on afterwards", async () => {
     const party = await gather(table());

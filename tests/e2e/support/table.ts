@@ -40,6 +40,8 @@ export interface TableOptions {
   aside?: boolean;
   /** pf1: whoever has not had a turn yet is flat-footed, as by default; else fights are entered in the middle of things */
   flatFooted?: boolean;
+  /** an arrow key that gives a chance to strike asks first, as by default; else keys go as drags do */
+  asksBefore?: boolean;
   /** how many times faster than in play tokens walk on the screens */
   hurry?: number;
 }
@@ -61,6 +63,7 @@ export class TestTable {
     private readonly options: TabletopOptions,
     private readonly userIds: Readonly<Record<UserName, string>>,
     private readonly hurry: number,
+    private readonly asksBefore: boolean,
     private current: Tabletop,
   ) {}
 
@@ -74,6 +77,7 @@ export class TestTable {
       aside = false,
       flatFooted = false,
       hurry = HURRY,
+      asksBefore = false,
     } = table;
     demandBuilt();
     const folder = await mkdtemp(path.join(tmpdir(), "battle-tempo-"));
@@ -86,7 +90,7 @@ export class TestTable {
       ...{ systemPath: SYSTEM_PATH, clientPath: CLIENT_PATH, worldPath: folder, generation },
       ...(seed === undefined ? {} : { seed }),
     };
-    return new TestTable(folder, options, world.users, hurry, await startTabletop(options));
+    return new TestTable(folder, options, world.users, hurry, asksBefore, await startTabletop(options));
   }
 
   /** The running server: its `network` makes trouble, its `store` tells what is on disk. */
@@ -107,6 +111,8 @@ export class TestTable {
       (animationSpeed) => Object.assign(globalThis, { tabletop: { animationSpeed } }),
       this.hurry,
     );
+    if (!this.asksBefore)
+      await context.addInitScript(() => localStorage.setItem("battle-tempo.askBeforeStrikes", JSON.stringify("never")));
     if (!canvas) await context.addInitScript(() => localStorage.setItem("core.noCanvas", "true"));
     const userId = this.userIds[user];
     const address = `${this.current.url}/game?user=${userId}&lang=${lang}`;
