@@ -100,6 +100,24 @@ describe("the actions of a turn", () => {
     expect(fight.economy("orc")).toMatchObject({ immediate: 1 });
   });
 
+  it("DND4-POWER-001: a power costs what it says, a standard action where it says nothing", () => {
+    const fight = stage([ANN, ORC]);
+    fight.act("ann", "use-power", { pay: "none" });
+    fight.act("ann", "use-power", { pay: "free" });
+    expect(fight.economy("ann")).toMatchObject({ standard: 1, move: 1, minor: 1 });
+    fight.act("ann", "use-power", { pay: "move" });
+    fight.act("ann", "use-power", { pay: "minor" });
+    fight.act("ann", "use-power");
+    expect(fight.economy("ann")).toMatchObject({ standard: 0, move: 0, minor: 0 });
+    expect(fight.refusal("ann", "use-power", { pay: "immediate" })).toBe("own-turn");
+    expect(fight.refusal("orc", "use-power", { pay: "immediate" })).toBeNull();
+  });
+
+  it("DND4-SPEED-001: a speed is counted in squares, one move action of it", () => {
+    const fight = stage([{ ...ANN, profile: { speeds: { walk: 6 } } }]);
+    expect(fight.judge("ann", "walk", { path: way([2, 5], [8, 5]) }).move).toMatchObject({ total: 6, left: 0 });
+  });
+
   it("DND4-2WIND-005: a surge that a power spends is no second wind", () => {
     const stats = { hp: 10, maxHp: 40, surges: 2 };
     const fight = stage([{ ...ANN, profile: { kind: "pc", stats } }, ORC]);
