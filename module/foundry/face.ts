@@ -1,3 +1,4 @@
+import type { TerrainKind } from "../grid/board/snapshot.js";
 import type { JsonObject } from "../kernel/json.js";
 import type { ActionId, ConditionId, RulesetId, SlotId } from "../model/ids.js";
 import type { AttackProfile, Profile } from "../model/profile.js";
@@ -99,6 +100,8 @@ export interface Face {
   readonly attackActions: (attack: AttackProfile) => readonly ActionId[];
   /** Attack bonus of its own, without any situation: what stands on the attack's line. */
   readonly baseBonus: (profile: FaceProfile, attack: AttackProfile) => number;
+  /** Of kinds of terrain that come in degrees: the words that the rules know, the least first. */
+  readonly terrainDegrees?: Readonly<Partial<Record<TerrainKind, readonly string[]>>>;
   /** Actions that come in several kinds, one of which has to be chosen. */
   readonly variants: Readonly<Record<ActionId, readonly string[]>>;
   /** The action that keeps another one ready, and what it may wait for (`BATTLETEMPO.Ready.Trigger.on-…`); null: no such thing. */

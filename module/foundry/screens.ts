@@ -7,6 +7,7 @@ import { showRefusals } from "./prompts/show-refusals.js";
 import { watchRolls } from "./prompts/throw-dice.js";
 import { watchWindows } from "./prompts/watch-windows.js";
 import { registerSheets } from "./sheets/register-sheets.js";
+import { addTerrainTool } from "./terrain/region-tool.js";
 import { markTracker } from "./tracker/mark-tracker.js";
 import { watchRepair } from "./tracker/repair-panel.js";
 
@@ -19,6 +20,7 @@ export function registerScreens(games: readonly Game[]): void {
   showRefusals();
   markTracker();
   watchRepair();
+  addTerrainTool();
 }
 
 /** In `ready`, after sessions are provided: what waits for somebody is shown, thrown and told. */

@@ -35,6 +35,7 @@ export const dnd5e2024Face: Face = {
   common,
   attackActions,
   baseBonus,
+  terrainDegrees: { cover: ["half", "three-quarters", "total"] },
   variants,
   itemFields: { weapon: weaponFields, feature: [{ name: "slug", kind: "text" }] },
   ready: { action: "ready", triggers },

@@ -30,6 +30,7 @@ export const pf1Face: Face = {
   common,
   attackActions,
   baseBonus,
+  terrainDegrees: { cover: ["partial", "cover", "improved", "total"], obscured: ["heavy"] },
   variants,
   ready: { action: "ready", triggers },
   delay: { action: "delay", comeIn: "come-in" },

@@ -21,9 +21,25 @@ export function listTerrain(behaviors: Iterable<BehaviorSource>): TerrainListing
   return active.filter(({ type }) => type === CORE_COST_TYPE).flatMap(({ system }) => fromCore(system) ?? []);
 }
 
-/** The same listings for each of the cells. */
+/** The same listings for each of the cells; a low wall runs along their edge. */
 export const toPatches = (listings: readonly TerrainListing[], cells: readonly Cell[]): TerrainPatch[] =>
-  listings.map((listing) => ({ ...listing, cells }));
+  listings.map((listing) =>
+    listing.kind === "low-wall" ? { ...listing, edges: edgesOf(cells) } : { ...listing, cells },
+  );
+
+/** Each pair of cells that touch, the first inside and the second outside; on hexes more than do, which the board drops. */
+function edgesOf(cells: readonly Cell[]): (readonly [Cell, Cell])[] {
+  const inside = new Set(cells.map(([column, row]) => `${String(column)},${String(row)}`));
+  return cells.flatMap(([column, row]) =>
+    AROUND.map(([dx, dy]): Cell => [column + dx, row + dy])
+      .filter(([x, y]) => !inside.has(`${String(x)},${String(y)}`))
+      .map((outside) => [[column, row], outside] as const),
+  );
+}
+
+const AROUND = [-1, 0, 1]
+  .flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const))
+  .filter(([dx, dy]) => dx !== 0 || dy !== 0);
 
 function toListing({ kind, multiplier, degree, depth }: Readonly<Record<string, unknown>>): TerrainListing | null {
   const known = terrainKind(kind);

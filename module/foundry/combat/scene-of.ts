@@ -39,7 +39,7 @@ export function sceneOf(combat: Combat.Implementation, active: ActiveGame, encou
   return fresh;
 }
 
-/** A number that grows whenever documents change on which profiles and bystanders rest. */
+/** A number that grows whenever documents change on which profiles, bystanders and the board rest. */
 export const sceneVersion = (): number => version;
 
 /** The tokens without a part in the fight that this user may know of: for what is drawn and forecast. */
@@ -70,7 +70,16 @@ export function watchScenes(): void {
   const changed = (): void => {
     version += 1;
   };
-  for (const name of ["Actor", "Item", "ActiveEffect", "Token", "Combatant"] as const) {
+  for (const name of [
+    "Actor",
+    "Item",
+    "ActiveEffect",
+    "Token",
+    "Combatant",
+    "Wall",
+    "Region",
+    "RegionBehavior",
+  ] as const) {
     Hooks.on(`create${name}`, changed);
     Hooks.on(`update${name}`, changed);
     Hooks.on(`delete${name}`, changed);
