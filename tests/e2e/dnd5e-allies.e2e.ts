@@ -38,6 +38,8 @@ describe("dnd5e2024: allies", () => {
 
     await gm.board.drag(GOBLIN, [16, 8]);
     await rowOf(gm, "Guard").waitFor({ state: "visible" });
+    // The archer, too, stands beside the goblin.
+    await answerFor(archer, "Archer", "Skip");
     await gm.queueDice(18, 1);
     await answerFor(gm, "Guard", "Strike");
     await demandTally(party, { StrikeResolved: 1, Moved: 1 });
