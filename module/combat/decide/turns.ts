@@ -36,13 +36,18 @@ export function startTurn(
   }
   closeOpenTurns(draft);
   if (isPlaceDue(draft, creature) && !(comesIn && nextInOrder(draft) === null)) loseDelay(draft, creature);
+  const before = draft.events.length;
   if (draft.ruleset.delays(draft.situation, creature)) comeIn(draft, creature);
   else passTo(draft, creature);
   if (others.length === 0) openTurn(draft, creature);
   else openTogether(draft, creature, others);
-  beginDue(draft, [creature, ...others.filter((other) => placeInGroup(draft.encounter, other) !== null)]);
+  beginDue(draft, begunSince(draft, before));
   return null;
 }
+
+/** Whose turns have begun since then, those passed over too. */
+const begunSince = ({ events }: Draft, before: number): CreatureId[] =>
+  events.slice(before).flatMap((event) => (event.type === "TurnStarted" ? [event.creature] : []));
 
 /** What turns bring by themselves, the first one on top; what can't be done is left out. */
 function beginDue(draft: Draft, creatures: readonly CreatureId[]): void {

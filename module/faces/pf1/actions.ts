@@ -39,11 +39,14 @@ export function attackActions({ kind }: AttackProfile): readonly ActionId[] {
 
 /** What has to be said besides of some actions. */
 export const variants: Readonly<Record<ActionId, readonly string[]>> = {
+  "aid-another": ["attack", "defence", "task"],
   "use-feat": ["power-attack", "combat-expertise", "deadly-aim", "arcane-strike"],
   "combat-maneuver": [
     "trip",
     "disarm",
     "grapple",
+    "pin",
+    "grapple-damage",
     "bull-rush",
     "sunder",
     "overrun",

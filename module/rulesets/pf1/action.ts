@@ -18,6 +18,7 @@ export type Family =
   | "split"
   | "ready"
   | "order"
+  | "dying"
   | "given";
 
 /**

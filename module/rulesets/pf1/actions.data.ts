@@ -269,6 +269,7 @@ export const ACTION_ROWS: readonly Action[] = [
   },
   // Free
   { id: "drop-item", family: "gear", type: "free", provokes: "no", targeting: "none" },
+  { id: "release-grapple", family: "simple", type: "free", provokes: "no", targeting: "none", needs: ["grappled"] },
   { id: "drop-prone", family: "simple", type: "free", provokes: "no", targeting: "none" },
   { id: "speak", family: "simple", type: "free", provokes: "no", targeting: "none", anyTurn: true },
   { id: "prepare-components", family: "gear", type: "free", provokes: "no", targeting: "none" },
@@ -310,6 +311,15 @@ export const ACTION_ROWS: readonly Action[] = [
   {
     id: "roll-initiative",
     family: "order",
+    type: "none",
+    provokes: "no",
+    targeting: "none",
+    anyTurn: true,
+    unlisted: true,
+  },
+  {
+    id: "death-check",
+    family: "dying",
     type: "none",
     provokes: "no",
     targeting: "none",

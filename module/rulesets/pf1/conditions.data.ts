@@ -10,8 +10,7 @@ export interface ConditionRow {
   /** To armour class against blows, and against shots. */
   readonly acMelee?: number;
   readonly acRanged?: number;
-  /** To checks of manoeuvres other than grappling, and to the defence against all of them. */
-  readonly cmb?: number;
+  /** To the defence against manoeuvres. */
   readonly cmd?: number;
   readonly initiative?: number;
   readonly str?: number;
@@ -54,7 +53,7 @@ export const CONDITION_ROWS: Readonly<Partial<Record<ConditionTerm, ConditionRow
   dazzled: { attack: -1 },
   sickened: { attack: -2, damage: -2 },
   entangled: { attack: -2, dex: -4, speed: 1 / 2, noRun: true, noCharge: true },
-  grappled: { attack: -2, dex: -4, cmb: -2, holds: true, noCharge: true, noOpportunity: true },
+  grappled: { attack: -2, dex: -4, holds: true, noCharge: true, noOpportunity: true },
   pinned: { attack: -2, ac: -4, unready: true, holds: true, noCharge: true, noOpportunity: true },
   bound: { helpless: true, unready: true, holds: true, acMelee: -4, noOpportunity: true },
   restrained: { holds: true, noCharge: true },

@@ -83,8 +83,9 @@ function isStaggered(creature: Creature): boolean {
   return hp !== null && (hp === 0 || hp === (vitalOf(creature, "nonlethal") ?? 0));
 }
 
-/** At no hit points anything strenuous costs the last of them (PF1-GAP-19). */
-export const isDisabled = (creature: Creature): boolean => {
-  const hp = vitalOf(creature, "hp");
-  return hp === null ? creature.state.conditions.some(({ id }) => id === "disabled") : hp === 0;
-};
+/** At no hit points it can act, but not without hurting itself (PF1-GAP-19). */
+export const isDisabled = (creature: Creature): boolean => vitalOf(creature, "hp") === 0;
+
+/** Whether hit points that somebody gave back have brought it round. */
+export const isRevived = (creature: Creature): boolean =>
+  (vitalOf(creature, "hp") ?? -1) >= 0 && creature.state.conditions.some(({ id }) => id === "dying" || id === "stable");

@@ -11,6 +11,10 @@ export const OPTIONS: readonly OptionDefinition[] = [
   { id: "flankingBonus", values: ["none", "published"], rules: ["PF1-GAP-07"] },
   // How long everybody is flat-footed when a fight begins; some tables only know it from surprise.
   { id: "flatFootedStart", values: ["until-first-turn", "never"], rules: ["PF1-GAP-11"] },
+  // Whether a trip or a disarming that fails badly turns against its doer.
+  { id: "maneuverBackfire", values: ["none", "published"], rules: ["PF1-GAP-10"] },
+  // Whose dying creatures roll each turn to become stable.
+  { id: "dyingRolls", values: ["everybody", "player-characters", "nobody"], rules: ["PF1-GAP-18"] },
   { id: "grappledCasting", values: ["seed", "published"], rules: ["PF1-SPELL-005"] },
 ];
 

@@ -70,6 +70,8 @@ function readStances(turn: JsonObject) {
   const run = object(turn.run);
   const readied = object(turn.readied);
   const feint = object(turn.feint);
+  const hold = object(turn.hold);
+  const aid = object(turn.aid);
   return {
     fightingDefensively: bool(turn.fightingDefensively),
     totalDefense: bool(turn.totalDefense),
@@ -80,6 +82,13 @@ function readStances(turn: JsonObject) {
     deadlyAim: bool(turn.deadlyAim),
     feint: feint && { target: text(feint.target), round: count(feint.round) },
     dismounted: bool(turn.dismounted),
+    hold: hold && { target: text(hold.target), round: count(hold.round) },
+    overrun: textOrNull(turn.overrun),
+    aid: aid && {
+      friend: text(aid.friend),
+      foe: text(aid.foe),
+      at: aid.at === "defence" ? ("defence" as const) : ("attack" as const),
+    },
     unready: bool(turn.unready),
     initiative: typeof turn.initiative === "number" ? turn.initiative : null,
     run: {

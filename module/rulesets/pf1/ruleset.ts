@@ -10,7 +10,7 @@ import { OPTIONS } from "./options.js";
 import { SLOTS } from "./slots.js";
 import { tacticFor } from "./tactic-for.js";
 import { tacticsBeyond } from "./tactics-beyond.js";
-import { delays, endTurn, enter, given, skipsTurn, startRound, startTurn } from "./turns.js";
+import { delays, due, endTurn, enter, given, skipsTurn, startRound, startTurn } from "./turns.js";
 
 /** Compatible with Pathfinder 1e. */
 export const pf1: Ruleset = {
@@ -27,6 +27,7 @@ export const pf1: Ruleset = {
   startTurn,
   endTurn,
   skipsTurn,
+  due,
   delays,
   judge,
   advance,

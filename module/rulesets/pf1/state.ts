@@ -123,12 +123,27 @@ export interface TurnState {
   /** Whom a feint has thrown off guard, and in which round. */
   readonly feint: Feint | null;
   readonly dismounted: boolean;
+  /** Whom it holds in a grapple, and the round in which the hold was last made sure of. */
+  readonly hold: Hold | null;
+  /** Whom it has overrun, and may go through this turn. */
+  readonly overrun: string | null;
+  /** Whom it helps, against whom and at what, until its next turn (PF1-GAP-14). */
+  readonly aid: Aid | null;
   /** Has not had a turn yet, so that it is flat-footed (PF1-GAP-11). */
   readonly unready: boolean;
   /** Result of the last initiative roll. */
   readonly initiative: number | null;
 }
 
+export interface Hold {
+  readonly target: string;
+  readonly round: number;
+}
+export interface Aid {
+  readonly friend: string;
+  readonly foe: string;
+  readonly at: "attack" | "defence";
+}
 export interface Feint {
   readonly target: string;
   readonly round: number;

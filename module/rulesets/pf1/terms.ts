@@ -36,6 +36,7 @@ export const MODIFIERS = [
   "into-melee",
   "cmb",
   "bluff",
+  "heal",
   "ride",
   "con",
   "climb",
@@ -54,7 +55,16 @@ export const CAUSES = ["leaving", "ranged-attack", "unarmed-attack", "casting", 
 export const MARKS = ["difficult"] as const;
 
 /** Codes of notes on cards. */
-export const NOTES = ["stabilize", "spell-lost", "unseen-obstacle"] as const;
+export const NOTES = [
+  "spell-lost",
+  "unseen-obstacle",
+  "pushed",
+  "dragged",
+  "repositioned",
+  "sundered",
+  "stolen",
+  "tricked",
+] as const;
 export type NoteTerm = (typeof NOTES)[number];
 
 /** Conditions that these rules read or set. */

@@ -1,10 +1,13 @@
 import { isJsonObject, type JsonObject } from "../../kernel/json.js";
+import type { Act } from "../../model/act.js";
 import type { Entrant } from "../../model/command.js";
 import type { Fact } from "../../model/event.js";
-import type { CreatureId } from "../../model/ids.js";
+import { creatureId, type CreatureId } from "../../model/ids.js";
 import type { Situation } from "../../rules/situation.js";
-import { isOutOfAction } from "./conditions.js";
-import { findFighter, hasCondition, presentFighters, type Fighter } from "./fighter.js";
+import { letGo } from "./advance/maneuver-outcomes.js";
+import { isOutOfAction, isRevived } from "./conditions.js";
+import { expireConditions } from "./duration.js";
+import { findFighter, hasCondition, presentFighters, vitalOf, type Fighter } from "./fighter.js";
 import { readOption } from "./options.js";
 import { endTurnSpells, startTurnSpells } from "./spell/clock.js";
 import { changeTurn, type TurnChange } from "./state.js";
@@ -135,6 +138,8 @@ const FRESH: TurnChange = {
   concentrated: null,
   castingBroken: null,
   unready: null,
+  overrun: null,
+  aid: null,
 };
 
 /** A turn begins: everything is there again; whoever was caught unready is so no longer. */
@@ -144,10 +149,29 @@ export function startTurn(situation: Situation, creature: CreatureId): readonly 
   const limited: TurnChange = isSurpriseRound(situation) ? { limited: "one-action" } : {};
   return [
     ...startTurnSpells(situation, fighter),
+    ...expireConditions(situation, creature),
+    ...slipAway(situation, fighter),
+    ...(isRevived(fighter) ? (["dying", "stable", "unconscious"] as const).flatMap((id) => lose(fighter, id)) : []),
+    ...((vitalOf(fighter, "hp") ?? 0) > 0 ? lose(fighter, "disabled") : []),
     changeTurn(creature, { ...FRESH, ...limited }),
     ...lose(fighter, "flat-footed"),
     ...lose(fighter, "surprised"),
   ];
+}
+
+/** Nobody is held by one who is out of action. */
+function slipAway(situation: Situation, fighter: Fighter): Fact[] {
+  const held = fighter.state.conditions.find(({ id, by }) => by && (id === "grappled" || id === "pinned"));
+  const holder = findFighter(situation, held?.by);
+  return holder && isOutOfAction(holder) ? letGo(fighter, holder) : [];
+}
+
+/** A hold that was not made sure of in this turn is given up. */
+function loosen(situation: Situation, fighter: Fighter): Fact[] {
+  const { hold } = fighter.turn;
+  if (!hold || hold.round >= situation.encounter.round) return [];
+  const target = findFighter(situation, creatureId(hold.target));
+  return target ? letGo(fighter, target) : [changeTurn(fighter.id, { hold: null })];
 }
 
 /** A turn ends: debts are paid, unfinished things lapse. */
@@ -164,7 +188,7 @@ export function endTurn(situation: Situation, creature: CreatureId): readonly Fa
     ...dropPending(situation, fighter),
   };
   const facts = Object.keys(change).length > 0 ? [changeTurn(creature, change)] : [];
-  return [...facts, ...endTurnSpells(situation, fighter)];
+  return [...facts, ...loosen(situation, fighter), ...endTurnSpells(situation, fighter)];
 }
 
 /** Rounds of running count only in a row; rest counts from the round after the breath ran out (PF1-RUN-003, PF1-RUN-004). */
@@ -182,10 +206,20 @@ function dropPending({ encounter }: Situation, { turn }: Fighter): TurnChange {
   return late ? { pendingFullRound: null } : {};
 }
 
+/** The dying fight for their life, where the world has them roll. */
+export function due(situation: Situation, creature: CreatureId): readonly Act[] {
+  const fighter = findFighter(situation, creature);
+  const who = readOption(situation.options, "dyingRolls");
+  const rolls = who === "everybody" || (who === "player-characters" && fighter?.profile.kind === "pc");
+  return fighter && !fighter.state.out && rolls && hasCondition(fighter, "dying") && !isRevived(fighter)
+    ? [{ by: creature, action: "death-check" }]
+    : [];
+}
+
 /** Nobody waits for the unconscious, nor in the first round for the surprised. */
 export function skipsTurn(situation: Situation, creature: CreatureId): boolean {
   const fighter = findFighter(situation, creature);
-  return fighter !== null && (isOutOfAction(fighter) || sitsOut(situation, fighter));
+  return fighter !== null && ((isOutOfAction(fighter) && !isRevived(fighter)) || sitsOut(situation, fighter));
 }
 
 export const delays = (situation: Situation, creature: CreatureId): boolean =>

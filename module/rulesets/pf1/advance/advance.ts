@@ -6,6 +6,7 @@ import { JUDGES, openCase } from "../judge/judge.js";
 import { performAttack } from "./attack.js";
 import { performCharge } from "./charge.js";
 import { drive, type Perform } from "./drive.js";
+import { performDying } from "./dying.js";
 import { performGear } from "./gear.js";
 import { performGiven } from "./given.js";
 import { performManeuver } from "./maneuver.js";
@@ -29,6 +30,7 @@ const PERFORMS: Record<Family, Perform> = {
   split: performSplit((family) => PERFORMS[family as Family]),
   ready: performReady,
   order: performOrder,
+  dying: performDying,
   given: performGiven,
 };
 

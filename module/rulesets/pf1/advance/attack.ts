@@ -1,37 +1,31 @@
-import type { JsonObject } from "../../../kernel/json.js";
 import type { Fact } from "../../../model/event.js";
 import type { Step } from "../../../rules/step.js";
 import { changeVital } from "../attack/injure.js";
 import type { Strike } from "../attack/strike-order.js";
-import type { StrikeTurn } from "../attack/strike-turn.js";
 import { advanceStrike } from "../attack/strike.js";
-import { isRanged, type Weapon } from "../attack/weapon.js";
+import type { Weapon } from "../attack/weapon.js";
 import { findFighter, vitalOf, type Fighter } from "../fighter.js";
 import { isFullAttack, sequenceFor, weaponFor } from "../judge/attack.js";
 import { isSet, textOption, type Case } from "../judge/case.js";
 import { changeTurn, type TurnChange } from "../state.js";
+import { carryOn } from "./carry-on.js";
 import { performCoup } from "./coup-de-grace.js";
 import type { Performance } from "./drive.js";
-import { performManeuver, REPLACES_ATTACK } from "./maneuver.js";
+import { replacesAttack } from "../judge/maneuver.js";
+import { performManeuver } from "./maneuver.js";
 import { asObject } from "./progress.js";
 
 /** One attack: its stance first, then the strike, then what it uses up. */
 export function performAttack(performance: Performance): Step {
-  const { act, action, progress } = performance;
+  const { situation, act, action, progress } = performance;
   if (progress.begun !== true) return { kind: "go", facts: beginAttack(performance), progress: { begun: true } };
   if (action.id === "coup-de-grace") return performCoup(performance);
-  if (act.variant !== undefined && REPLACES_ATTACK.includes(act.variant)) return performManeuver(performance);
+  if (replacesAttack(act.variant)) return performManeuver(performance);
   const strike = strikeOf(performance);
   if (!strike) return { kind: "done", facts: [] };
-  return carryOn(strike, advanceStrike(performance.situation, performance.task, strike, asObject(progress.strike)), {
+  return carryOn(situation, strike, advanceStrike(situation, performance.task, strike, asObject(progress.strike)), {
     begun: true,
   });
-}
-
-/** Puts a strike's step into the progress of its task, or ends the task with it. */
-export function carryOn(strike: Strike, turn: StrikeTurn, outer: JsonObject): Step {
-  if (turn.over) return { kind: "done", facts: [...turn.facts, ...afterStrike(strike, turn.hit)] };
-  return turn.step.kind === "done" ? turn.step : { ...turn.step, progress: { ...outer, strike: turn.step.progress } };
 }
 
 /** What is counted before the roll: stance, the place in a full attack, ammunition (PF1-ECONOMY-015). */
@@ -89,14 +83,4 @@ function beforeLast(judged: Case): Case {
   if (!fullAttack) return judged;
   const turn = { ...actor.turn, fullAttack: { ...fullAttack, made: fullAttack.made.slice(0, -1) } };
   return { ...judged, actor: { ...actor, turn } };
-}
-
-/** A held charge goes off with the blow that lands (PF1-SPELL-018, PF1-SPELL-019); a feint is used up by the next blow. */
-function afterStrike({ attacker, target, weapon }: Strike, hit: boolean): Fact[] {
-  const charged = attacker.turn.heldCharge && ["touch", "unarmed", "natural"].includes(weapon.kind);
-  const change: TurnChange = {
-    ...(charged && hit && !isRanged(weapon) && { heldCharge: null }),
-    ...(attacker.turn.feint?.target === target.id && !isRanged(weapon) && { feint: null }),
-  };
-  return Object.keys(change).length > 0 ? [changeTurn(attacker.id, change)] : [];
 }

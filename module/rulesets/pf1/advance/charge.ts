@@ -2,7 +2,7 @@ import type { Step } from "../../../rules/step.js";
 import { advanceStrike } from "../attack/strike.js";
 import { findFighter } from "../fighter.js";
 import { weaponFor } from "../judge/attack.js";
-import { carryOn } from "./attack.js";
+import { carryOn } from "./carry-on.js";
 import type { Performance } from "./drive.js";
 import { performManeuver } from "./maneuver.js";
 import { walk } from "./move.js";
@@ -21,5 +21,7 @@ export function performCharge(performance: Performance): Step {
   const weapon = weaponFor(performance);
   if (!target || !weapon) return { kind: "done", facts: [] };
   const strike = { attacker: actor, target, weapon, charging: true };
-  return carryOn(strike, advanceStrike(situation, task, strike, asObject(progress.strike)), { arrived: true });
+  return carryOn(situation, strike, advanceStrike(situation, task, strike, asObject(progress.strike)), {
+    arrived: true,
+  });
 }

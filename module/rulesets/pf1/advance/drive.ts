@@ -6,10 +6,12 @@ import { wasOverruled } from "../../../rules/enforcement.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
-import { isIncapable } from "../conditions.js";
+import { injure } from "../attack/injure.js";
+import { isDisabled, isIncapable } from "../conditions.js";
 import { hasEffect } from "../features.js";
 import { findFighter } from "../fighter.js";
 import type { Case, Judgement } from "../judge/case.js";
+import { UNASKED } from "../judge/turn-reasons.js";
 import { opportunitiesLeft } from "../provoke/pool.js";
 import { readiedOnAct } from "../provoke/readied.js";
 import { changeTurn, type TurnChange } from "../state.js";
@@ -36,8 +38,14 @@ export function drive(judged: Case, task: Task, judgement: () => Judgement, perf
     case "provoke":
       return askThose(judged.situation, task, chancesNow(judged, task), { stage: "act" });
     default:
-      return wrap(perform({ ...judged, task, progress: asObject(own) }));
+      return strain(judged, task, wrap(perform({ ...judged, task, progress: asObject(own) })));
   }
+}
+
+/** At no hit points an action that takes strength costs one more, once it is done (PF1-GAP-19). */
+function strain({ actor }: Case, { plan }: Task, step: Step): Step {
+  const strenuous = step.kind === "done" && plan.pays.includes("standard") && isDisabled(actor);
+  return strenuous ? { ...step, facts: [...step.facts, ...injure(actor, 1, false)] } : step;
 }
 
 /** Keeps the family's progress in its own drawer. */
@@ -111,6 +119,7 @@ function closeMovement({ act, actor, action }: Case, pays: readonly string[]): T
     action.family === "move" ||
     act.options?.range === "touch" ||
     !main ||
+    act.variant === "overrun" ||
     (action.id === "attack-melee" && hasEffect(actor, "spring-attack"));
   return goesOn ? {} : { movement: { ...movement, closed: true } };
 }
@@ -118,8 +127,7 @@ function closeMovement({ act, actor, action }: Case, pays: readonly string[]): T
 /** One who was struck down, or stopped by what answered, doesn't finish; what was let go against a condition does. */
 const isStopped = ({ actor, action }: Case, task: Task): boolean =>
   isIncapable(actor) &&
-  action.family !== "given" &&
-  action.family !== "order" &&
+  !UNASKED.includes(action.family) &&
   task.act.by === actor.id &&
   !wasOverruled(task, "condition");
 

@@ -2,6 +2,7 @@ import type { Fact } from "../../../model/event.js";
 import { sum } from "../../../rules/dice.js";
 import type { Step } from "../../../rules/step.js";
 import { injure } from "../attack/injure.js";
+import { hasCondition } from "../fighter.js";
 import type { Performance } from "./drive.js";
 import { walk } from "./move.js";
 import { asObject } from "./progress.js";
@@ -43,9 +44,12 @@ function landed({ actor, task, progress }: Performance): Fact[] {
   if (progress.rolled !== true || !task.faces) return [];
   const faces = task.faces;
   const total = sum(faces);
+  const prone: Fact = { type: "ConditionGained", creature: actor.id, condition: { id: "prone" } };
   return [
     { type: "RollResolved", roll: { by: actor.id, kind: "damage", faces, total, bonus: 0, modifiers: [] } },
     ...injure(actor, total, false),
+    // Whoever is hurt by the fall lies where it ends.
+    ...(total > 0 && !hasCondition(actor, "prone") ? [prone] : []),
   ];
 }
 

@@ -10,7 +10,7 @@ import { note } from "../note.js";
 import { castChecks } from "../spell/cast-checks.js";
 import { castCosts, castEffect } from "../spell/effect.js";
 import { changeTurn } from "../state.js";
-import { carryOn } from "./attack.js";
+import { carryOn } from "./carry-on.js";
 import { askCheck, readCheck } from "./check.js";
 import { stands, type Performance } from "./drive.js";
 import { asObject } from "./progress.js";
@@ -60,7 +60,7 @@ function ray(performance: Performance): Step {
     return { kind: "ask", facts: [], window: provokedWindow(situation, chances, act.by), progress: outer };
   }
   const strike = { attacker: actor, target, weapon };
-  return carryOn(strike, advanceStrike(situation, task, strike, asObject(progress.strike)), outer);
+  return carryOn(situation, strike, advanceStrike(situation, task, strike, asObject(progress.strike)), outer);
 }
 
 const ended = ({ act, actor }: Performance): Fact[] => [endSpell(actor.id, actor, textOption(act, "spell") ?? "")];

@@ -3,7 +3,7 @@ import { advanceStrike } from "../attack/strike.js";
 import { findFighter, isEnemy } from "../fighter.js";
 import { touchOf } from "../judge/touch.js";
 import { changeTurn } from "../state.js";
-import { carryOn } from "./attack.js";
+import { carryOn } from "./carry-on.js";
 import type { Performance } from "./drive.js";
 import { asObject } from "./progress.js";
 
@@ -18,5 +18,5 @@ export function performTouch(performance: Performance): Step {
     return { kind: "go", facts: [changeTurn(actor.id, { freeTouch: null })], progress: { begun: true } };
   }
   const strike = { attacker: actor, target, weapon: touchOf(performance) };
-  return carryOn(strike, advanceStrike(situation, task, strike, asObject(progress.strike)), { begun: true });
+  return carryOn(situation, strike, advanceStrike(situation, task, strike, asObject(progress.strike)), { begun: true });
 }

@@ -6,6 +6,7 @@ import { effectSum, hasEffect } from "../features.js";
 import { modifierOf, sizeModifier, statOf, type Fighter } from "../fighter.js";
 import { canSee } from "../sight.js";
 import { COVER_BONUS } from "../lines.js";
+import { aidToDefence } from "./aid.js";
 import { coverOf } from "./cover.js";
 import type { Strike } from "./strike-order.js";
 import { expertise } from "./strike-plan.js";
@@ -68,12 +69,14 @@ function shieldChange({ turn }: Fighter): number {
 }
 
 /** PF1-GAP-20, and what a feat gives against strikes that movement provokes. */
-function partsAgainst(situation: Situation, { attacker, target, weapon, provokedBy }: Strike): Modifier[] {
+function partsAgainst(situation: Situation, strike: Strike): Modifier[] {
+  const { attacker, target, weapon, provokedBy } = strike;
   const cover = COVER_BONUS[coverOf(situation, attacker, target, isRanged(weapon))];
   const mobile = provokedBy === "leaving" ? effectSum(target, "ac-leaving") : 0;
   return [
     { label: "conditions", value: conditionSum(target, isRanged(weapon) ? "acRanged" : "acMelee") },
     { label: "mobility", value: mobile },
     { label: "cover", value: cover },
+    { label: "aid", value: aidToDefence(situation, strike) },
   ];
 }

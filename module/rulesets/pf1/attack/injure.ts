@@ -20,17 +20,24 @@ export const changeVital = (creature: Fighter, vital: string, to: number): Fact 
   to,
 });
 
-/** Unconscious below 0 hit points or under more nonlethal damage than them; dead at the negative Constitution score. */
+/** Disabled at 0, unconscious below 0 hit points or under more nonlethal damage than them; dead at the negative Constitution score. */
 function statesOf(target: Fighter, hp: number | null, nonlethal: number): Fact[] {
   if (hp === null) return [];
   const dead = hp <= -statOf(target, "con", 10);
   const dying = hp < 0 && !dead;
   const states: ConditionTerm[] = [
+    ...(hp === 0 && nonlethal <= 0 ? ["disabled" as const] : []),
     ...(hp < 0 || nonlethal > hp ? ["unconscious" as const] : []),
     ...(dying ? ["dying" as const] : []),
     ...(dead ? ["dead" as const] : []),
   ];
-  return states
+  // A wound opens again in one who was stable.
+  const reopened: Fact[] =
+    hp < 0 && hasCondition(target, "stable")
+      ? [{ type: "ConditionLost", creature: target.id, condition: "stable" }]
+      : [];
+  const gained = states
     .filter((id) => !hasCondition(target, id))
     .map((id): Fact => ({ type: "ConditionGained", creature: target.id, condition: { id } }));
+  return [...reopened, ...gained];
 }

@@ -8,6 +8,7 @@ import { canSee } from "../sight.js";
 import { CELL } from "../movement/speed.js";
 import { readOption } from "../options.js";
 import type { ConditionTerm, ModifierTerm } from "../terms.js";
+import { aidToAttack } from "./aid.js";
 import { isFlanking } from "./flanking.js";
 import { intoMeleePenalty } from "./into-melee.js";
 import type { Strike } from "./strike-order.js";
@@ -73,6 +74,7 @@ export function situationModifiers(situation: Situation, strike: Strike): Part[]
     { label: "charge", value: strike.charging ? 2 : 0 },
     { label: "flanking", value: ranged ? 0 : flankingBonus(situation, strike) },
     { label: "unseen", value: isUnseenBy(strike) ? 2 : 0 },
+    { label: "aid", value: aidToAttack(situation, strike) },
     ...conditionModifiers(strike, ranged),
     { label: "range", value: ranged ? rangePenalty(situation, strike) : 0 },
     { label: "point-blank", value: ranged ? pointBlank(situation, strike) : 0 },

@@ -11,7 +11,7 @@ import { CELL } from "../movement/speed.js";
 import { chanceFromHere, chancesOnAct } from "../provoke/chances.js";
 import { reaches } from "../provoke/threat.js";
 import { reason, textOption, when, type Case, type Judgement, type Price } from "./case.js";
-import { maneuverChances, REPLACES_ATTACK } from "./maneuver.js";
+import { maneuverChances, maneuverReasons, replacesAttack } from "./maneuver.js";
 import { payFrom, priceOf } from "./price.js";
 
 const FULL = ["full-attack", "fight-defensively-full"];
@@ -29,6 +29,7 @@ export function judgeAttack(judged: Case): Judgement {
   const reasons = [
     ...(typeof next === "string" ? [reason(next, { with: weapon.id })] : []),
     ...variantReasons(judged, weapon),
+    ...maneuverReasons(judged, target),
     ...stanceReasons(judged),
     ...weaponReasons(judged, weapon),
     ...targetReasons(judged, weapon, target),
@@ -89,7 +90,7 @@ function stanceReasons({ actor, action, act }: Case): Reason[] {
 function variantReasons({ act }: Case, weapon: Weapon): Reason[] {
   if (act.variant === undefined) return [];
   return [
-    ...when(!REPLACES_ATTACK.includes(act.variant), "no-such-action", { variant: act.variant }),
+    ...when(!replacesAttack(act.variant), "no-such-action", { variant: act.variant }),
     ...when(isRanged(weapon), "wrong-weapon", { with: weapon.id }),
   ];
 }
@@ -101,11 +102,13 @@ function weaponReasons({ actor, action }: Case, weapon: Weapon): Reason[] {
     (action.id === "attack-ranged" && !ranged) ||
     (action.id === "attack-unarmed" && weapon.kind !== "unarmed" && weapon.kind !== "natural") ||
     (action.id === "coup-de-grace" && weapon.kind === "thrown");
+  const held = weapon.hand === "two" && hasCondition(actor, "grappled");
   const prone = ranged && hasCondition(actor, "prone") && !(weapon.weapon ?? "").includes("crossbow");
   return [
     ...when(mismatch, "wrong-weapon", { with: weapon.id }),
     ...when(!weapon.ready || !weapon.loaded, "not-ready", { with: weapon.id }),
     ...when(weapon.kind === "touch" && !ranged && !actor.turn.heldCharge, "not-ready", { with: weapon.id }),
+    ...when(held, "condition", { condition: "grappled" }),
     ...when(prone, "condition", { condition: "prone" }),
     ...when(ranged && weapon.kind === "ranged" && vitalOf(actor, "arrows") === 0, "no-resource", { of: "arrows" }),
   ];

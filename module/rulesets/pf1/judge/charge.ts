@@ -15,7 +15,8 @@ import { easyReasons, indicesOf, startReasons } from "../movement/way.js";
 import { reaches } from "../provoke/threat.js";
 import { weaponFor } from "./attack.js";
 import { reason, when, type Case, type Judgement, type Price } from "./case.js";
-import { REPLACES_ATTACK } from "./maneuver.js";
+import { MANEUVERS } from "../maneuvers.data.js";
+import { maneuverReasons } from "./maneuver.js";
 import { priceOf } from "./price.js";
 
 /** Least run-up in feet. */
@@ -33,6 +34,7 @@ export function judgeCharge(judged: Case): Judgement {
       ...bodyReasons(judged),
       ...weaponReasons(weapon),
       ...variantReasons(judged),
+      ...maneuverReasons(judged, target),
       ...targetReasons(judged, target),
       ...way.reasons,
       ...arrivalReasons(judged, weapon, target),
@@ -73,7 +75,7 @@ function weaponReasons(weapon: Weapon | null): Reason[] {
 
 /** What stands in for the blow of a charge: PF1-MANEUVER-001, PF1-GAP-10. */
 const variantReasons = ({ act }: Case): Reason[] =>
-  when(act.variant !== undefined && ![...REPLACES_ATTACK, "bull-rush"].includes(act.variant), "no-such-action", {
+  when(act.variant !== undefined && MANEUVERS[act.variant]?.inCharge !== true, "no-such-action", {
     variant: act.variant ?? null,
   });
 

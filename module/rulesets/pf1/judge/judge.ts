@@ -9,6 +9,7 @@ import { findFighter } from "../fighter.js";
 import { judgeAttack } from "./attack.js";
 import type { Case, Judge } from "./case.js";
 import { judgeCharge } from "./charge.js";
+import { judgeDying } from "./dying.js";
 import { judgeGear } from "./gear.js";
 import { judgeGiven } from "./given.js";
 import { judgeManeuver } from "./maneuver.js";
@@ -33,6 +34,7 @@ export const JUDGES: Record<Family, Judge> = {
   split: judgeSplit,
   ready: judgeReady,
   order: judgeOrder,
+  dying: judgeDying,
   given: judgeGiven,
 };
 

@@ -7,7 +7,18 @@ import { isLettingOff, typeOf } from "./price.js";
 /** Types that may be used on somebody else's turn. */
 const OUT_OF_TURN = ["immediate", "free", "none"];
 /** What is done to a creature, or by the game master, asks for no fitness. */
-const UNASKED = ["given", "order"];
+export const UNASKED: readonly string[] = ["given", "order", "dying"];
+
+/** What one who is pinned can still do: work free, talk, and what takes no body. */
+const WHILE_PINNED = [
+  "escape-grapple",
+  "speak",
+  "cease-concentration",
+  "concentrate-spell",
+  "dismiss-spell",
+  "direct-spell",
+];
+const WITHOUT_BODY: readonly string[] = ["spell", "given", "order", "dying"];
 
 /** Whether this is its time, and whether it can act at all. */
 export function turnReasons(judged: Case): Reason[] {
@@ -19,6 +30,7 @@ export function turnReasons(judged: Case): Reason[] {
   return [
     ...when(!own && !anyTurn && !answering, "not-your-turn", { active: situation.encounter.active }),
     ...when(isIncapable(actor), "condition", { condition: isOutOfAction(actor) ? "unconscious" : "helpless" }),
+    ...when(isPinnedFrom(judged), "condition", { condition: "pinned" }),
     ...when(lacksCondition(judged), "condition", { needs: action.needs?.[0] ?? null }),
     ...when(action.concentration === true && hasCondition(actor, "cannot-concentrate"), "condition", {
       condition: "cannot-concentrate",
@@ -33,6 +45,10 @@ function isStepBefore({ situation, actor, action }: Case): boolean {
     responders.some(({ creature, option, answer }) => creature === actor.id && option.pays === "readied" && !answer),
   );
 }
+
+/** PF1-GAP-32. */
+const isPinnedFrom = ({ actor, action }: Case): boolean =>
+  hasCondition(actor, "pinned") && !WHILE_PINNED.includes(action.id) && !WITHOUT_BODY.includes(action.family);
 
 const lacksCondition = ({ actor, action }: Case): boolean =>
   action.needs !== undefined && !hasCondition(actor, ...action.needs);

@@ -95,6 +95,6 @@ const isTiny = ({ profile }: Fighter): boolean => profile.size === "tiny" && pro
 
 /** Friends, the helpless, and foes three sizes apart can be passed. */
 function isPassable(mover: Fighter, other: Fighter): boolean {
-  if (!isEnemy(mover, other) || isHelpless(other)) return true;
+  if (!isEnemy(mover, other) || isHelpless(other) || mover.turn.overrun === other.id) return true;
   return Math.abs(sizeRank(mover.profile.size) - sizeRank(other.profile.size)) >= 3;
 }
