@@ -14,7 +14,7 @@ export { TERRAIN_KINDS } from "../grid/board/snapshot.js";
 export { isJsonObject } from "../kernel/json.js";
 export { err, ok } from "../kernel/result.js";
 export { CATEGORIES, isAllowed, LEVELS, ROLES, STRICT, WORDS } from "../model/enforcement.js";
-export { commandId, creatureId, windowId } from "../model/ids.js";
+export { commandId, creatureId, taskId, windowId } from "../model/ids.js";
 export { CHANCE_POLICIES, type ChancePolicy } from "../model/encounter.js";
 export { sameCell } from "../model/position.js";
 export { ATTACK_KINDS, SIZES } from "../model/profile.js";

@@ -3,7 +3,7 @@ import type { RollOutcome } from "../../model/roll.js";
 import { creatureId } from "../../table/host.js";
 import { t } from "../i18n/localize.js";
 import { lengthText, signed } from "../i18n/measure.js";
-import { conditionName, modifierName, slotName } from "../i18n/terms.js";
+import { conditionName, modifierName, noteText, slotName } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
 import { slotShape } from "../strip/slot-shape.js";
 import { reasonText } from "../prompts/refusal-text.js";
@@ -27,7 +27,13 @@ export function cardContext(
 ): JsonObject {
   const sentence = cardSentence(card, ruleset, nameOf);
   if (card.kind === "strike") return { sentence, strike: strikeContext(card, ruleset, session) };
-  if (card.kind === "roll") return { sentence, strike: outcomeContext(card, ruleset, session) };
+  if (card.kind === "roll") {
+    const notes = [
+      ...card.others.map(({ creature, condition }) => `${nameOf(creature)}: ${conditionName(ruleset, condition)}`),
+      ...card.notes.map(({ code, data }) => noteText(ruleset, code, data)),
+    ];
+    return { sentence, strike: outcomeContext(card, ruleset, session), notes };
+  }
   if (card.kind === "cut-short") return { sentence, notes: [reasonNote(card.reason, ruleset)] };
   if (card.kind === "repaired") return { sentence, notes: repairNotes(card, ruleset, session) };
   if (card.kind === "overdraft") return { sentence, notes: overdraftNotes(card, session), corner: game.user.isGM };

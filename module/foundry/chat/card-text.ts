@@ -1,7 +1,7 @@
 import type { Closing } from "../../model/window.js";
 import { t } from "../i18n/localize.js";
-import { actionName, causeName } from "../i18n/terms.js";
-import type { Card, CardCreature } from "./card.js";
+import { actionName, causeName, variantName } from "../i18n/terms.js";
+import type { Card, CardCreature, RollCard } from "./card.js";
 
 /** What is said of a chance that came to nothing, by how it ended. */
 const UNANSWERED: Readonly<Record<Closing, string>> = {
@@ -16,6 +16,7 @@ export function cardSentence(card: Card, ruleset: string, nameOf: (creature: Car
     case "strike":
       return t("BATTLETEMPO.Card.strike", { who: nameOf(card.by), whom: nameOf(card.target) });
     case "roll":
+      if (card.deed) return deedText(card.deed, card, ruleset, nameOf);
       return t("BATTLETEMPO.Card.roll", { who: nameOf(card.by), roll: t(`BATTLETEMPO.Roll.${card.roll.kind}`) });
     case "cut-short":
       return t("BATTLETEMPO.Card.cutShort", { who: nameOf(card.by), action: actionName(ruleset, card.action) });
@@ -42,6 +43,19 @@ export function cardSentence(card: Card, ruleset: string, nameOf: (creature: Car
         cause: causeName(ruleset, card.of),
       });
   }
+}
+
+/** What is done by a check, and to whom. */
+function deedText(
+  { action, variant }: NonNullable<RollCard["deed"]>,
+  { by, target }: RollCard,
+  ruleset: string,
+  nameOf: (creature: CardCreature) => string,
+): string {
+  const named = variant === null ? actionName(ruleset, action) : variantName(ruleset, variant);
+  return target
+    ? t("BATTLETEMPO.Card.deed", { who: nameOf(by), whom: nameOf(target), action: named })
+    : t("BATTLETEMPO.Card.ownDeed", { who: nameOf(by), action: named });
 }
 
 function actionsText(actions: readonly string[], ruleset: string): string {

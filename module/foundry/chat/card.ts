@@ -1,4 +1,4 @@
-import type { Json } from "../../kernel/json.js";
+import type { Json, JsonObject } from "../../kernel/json.js";
 import type { Reason } from "../../model/refusal.js";
 import type { Modifier, RollOutcome } from "../../model/roll.js";
 import type { Closing } from "../../model/window.js";
@@ -46,6 +46,12 @@ export interface RollCard {
   readonly roll: RollOutcome;
   /** Conditions that its outcome brings the roller. */
   readonly conditions: readonly string[];
+  /** Whom it is against, and what is done by it; null for a roll that somebody has to make. */
+  readonly target: CardCreature | null;
+  readonly deed: { readonly action: string; readonly variant: string | null } | null;
+  /** Conditions that it brings others, and what the table has to see to. */
+  readonly others: readonly { readonly creature: CardCreature; readonly condition: string }[];
+  readonly notes: readonly { readonly code: string; readonly data: JsonObject }[];
 }
 
 /** Something that ended before its end. */
@@ -120,6 +126,7 @@ export type Card =
 export function creaturesOf(card: Card): CardCreature[] {
   if (card.kind === "strike") return [card.by, card.target];
   if (card.kind === "chance") return [card.by, card.against];
+  if (card.kind === "roll") return [card.by, ...(card.target ? [card.target] : [])];
   return card.by ? [card.by] : [];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CommitRecord, LedgerRecord } from "../../combat/ledger/record.js";
 import type { Event } from "../../model/event.js";
 import type { RollOutcome } from "../../model/roll.js";
-import { commandId, creatureId, windowId } from "../../table/host.js";
+import { commandId, creatureId, taskId, windowId } from "../../table/host.js";
 import { cardsOf, type CardSource } from "./cards-of.js";
 
 const ogre = creatureId("ogre");
@@ -47,6 +47,40 @@ const damage = commit(3, 1, [
 ]);
 
 describe("the cards of a record", () => {
+  it("tell a check that stands for itself, with what it did", () => {
+    const begun = commit(2, 1, [
+      {
+        type: "ActBegun",
+        task: {
+          id: taskId("t1"),
+          act: { by: ogre, action: "combat-maneuver", variant: "trip", target: archer },
+          plan: { refusal: null, move: null, provocations: [], pays: [] },
+          answers: null,
+          progress: {},
+          faces: null,
+        },
+      },
+    ]);
+    const tripped = commit(3, 1, [
+      { type: "RollResolved", roll: { ...roll("check", 15), hit: true, against: 14 }, target: archer },
+      { type: "ConditionGained", creature: archer, condition: { id: "prone" } },
+      { type: "Noted", creature: archer, code: "pushed", data: { feet: 5 } },
+      { type: "ActEnded", task: taskId("t1") },
+      { type: "ConditionGained", creature: ogre, condition: { id: "shaken" } },
+    ]);
+    expect(cardsOf(source([begun, tripped]), tripped)).toMatchObject([
+      {
+        kind: "roll",
+        by: { id: "ogre" },
+        target: { id: "archer" },
+        deed: { action: "combat-maneuver", variant: "trip" },
+        conditions: [],
+        others: [{ creature: { id: "archer" }, condition: "prone" }],
+        notes: [{ code: "pushed", data: { feet: 5 } }],
+      },
+    ]);
+  });
+
   it("tell a strike whole, though its dice came in by several records", () => {
     const [card] = cardsOf(source([attack, damage]), damage);
     expect(card).toMatchObject({
@@ -68,9 +102,10 @@ describe("the cards of a record", () => {
       { type: "RollResolved", roll: roll("initiative", 9) },
     ];
     const told = commit(1, 1, events);
+    const alone = { kind: "roll", by: { id: "ogre", name: "OGRE" }, target: null, deed: null, others: [], notes: [] };
     expect(cardsOf(source([told]), told)).toEqual([
-      { kind: "roll", by: { id: "ogre", name: "OGRE" }, roll: save, conditions: ["prone"] },
-      { kind: "roll", by: { id: "ogre", name: "OGRE" }, roll: { ...roll("attack", 9), hit: false }, conditions: [] },
+      { ...alone, roll: save, conditions: ["prone"] },
+      { ...alone, roll: { ...roll("attack", 9), hit: false }, conditions: [] },
     ]);
     const onStrike = commit(2, 1, [{ type: "RollResolved", roll: roll("concentration", 9), target: archer }]);
     const hit = { ...damage, events: [...onStrike.events, ...damage.events] };

@@ -21,7 +21,7 @@ export function cardsOf(session: CardSource, record: LedgerRecord): Card[] {
       case "StrikeResolved":
         return [strikeCard(all, before.length + i, event, session.nameOf)];
       case "RollResolved":
-        return isTold(all, event) ? [rollCard(record.events.slice(i + 1), event, session.nameOf)] : [];
+        return isTold(all, event) ? [rollCard(all, before.length + i, event, session.nameOf)] : [];
       case "Noted":
         return notedCards(event, session.nameOf);
       case "Interrupted":
@@ -112,15 +112,28 @@ function isTold(events: readonly Event[], { roll, target }: Of<"RollResolved">):
   return TOLD.includes(roll.kind) && !onStrike;
 }
 
-function rollCard(after: readonly Event[], { roll }: Of<"RollResolved">, nameOf: NameOf): RollCard {
-  const end = after.findIndex(({ type }) => type === "RollResolved" || type === "ActEnded");
+function rollCard(
+  events: readonly Event[],
+  at: number,
+  { roll, target }: Of<"RollResolved">,
+  nameOf: NameOf,
+): RollCard {
+  const begun = events.slice(0, at).findLast((event) => event.type === "ActBegun" && event.task.act.by === roll.by);
+  const act = begun?.type === "ActBegun" && roll.kind === "check" ? begun.task.act : null;
+  const next = events.findIndex(({ type }, i) => i > at && (type === "RollResolved" || type === "ActEnded"));
+  const after = events.slice(at + 1, next < 0 ? events.length : next);
+  const gained = after.filter((event) => event.type === "ConditionGained");
   return {
     kind: "roll",
     by: named(roll.by, nameOf),
     roll,
-    conditions: after
-      .slice(0, end < 0 ? after.length : end)
-      .flatMap((event) => (event.type === "ConditionGained" && event.creature === roll.by ? [event.condition.id] : [])),
+    conditions: gained.filter(({ creature }) => creature === roll.by).map(({ condition }) => condition.id),
+    target: target === undefined ? null : named(target, nameOf),
+    deed: act && { action: act.action, variant: act.variant ?? null },
+    others: gained
+      .filter(({ creature }) => creature !== roll.by)
+      .map(({ creature, condition }) => ({ creature: named(creature, nameOf), condition: condition.id })),
+    notes: after.flatMap((event) => (event.type === "Noted" ? [{ code: event.code, data: event.data }] : [])),
   };
 }
 

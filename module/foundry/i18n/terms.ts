@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../kernel/json.js";
 import { t } from "./localize.js";
 
 /** The key of a term, for what Foundry translates itself: titles and buttons of dialogs. */
@@ -29,4 +30,12 @@ export const causeName = (ruleset: string, cause: string): string => term(rulese
 export function actionHint(ruleset: string, action: string): string {
   const key = `BATTLETEMPO.${ruleset}.Hint.${action}`;
   return game.i18n.has(key) ? t(key) : "";
+}
+
+/** What a card notes, with its numbers and names; the code, spaced, where the game has no sentence for it. */
+export function noteText(ruleset: string, code: string, data: JsonObject): string {
+  const key = `BATTLETEMPO.${ruleset}.Note.${code}`;
+  const plain = Object.entries(data).filter(([, value]) => typeof value === "string" || typeof value === "number");
+  const values = Object.fromEntries(plain.map(([name, value]) => [name, String(value as string | number)]));
+  return game.i18n.has(key) ? t(key, values) : code.replaceAll("-", " ");
 }
