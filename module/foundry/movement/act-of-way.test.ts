@@ -23,6 +23,14 @@ describe("the act that a way stands for", () => {
     });
   });
 
+  it("names how core says that the token moves, where that isn't the tactic itself", () => {
+    const flown = { ...way, details: [{}, { action: "fly" }, { action: "fly" }] };
+    expect(actByWay(seat, "move", flown).options).toEqual({ mode: "fly" });
+    expect(actByWay(seat, "climb", { ...way, details: [{ action: "climb" }] }).options).toBeUndefined();
+    expect(actByWay(seat, "move", { ...way, details: [{ action: "walk" }] }).options).toBeUndefined();
+    expect(actByWay(seat, "teleport", flown).options).toBeUndefined();
+  });
+
   it("is a push where somebody else makes the creature go", () => {
     expect(actByWay(seat, "forced", way)).toMatchObject({ action: "forced", cause: "push", path: way.cells });
   });

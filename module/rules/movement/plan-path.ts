@@ -24,6 +24,8 @@ export interface PathRequest {
   readonly further?: readonly FurtherSlot[];
   /** Parity of diagonals already walked. */
   readonly parity?: 0 | 1;
+  /** What each step costs beside its cell, as height does; missing: nothing. */
+  readonly extras?: readonly number[];
   /** Words for the mark of entering a cell, by array position. */
   readonly marks?: (cell: number) => readonly string[];
 }
@@ -48,20 +50,21 @@ export function planPath(request: PathRequest): PlannedPath {
   const charge = pathCost(request.graph, cells, request.parity ?? 0);
   let total = 0;
   const steps = charge.steps.map((step, i): PlanStep => {
-    total += step.cost;
+    const cost = step.cost + (request.extras?.[i] ?? 0);
+    total += cost;
     const cell = request.path[i + 1] ?? [0, 0];
     return {
       cell,
-      cost: step.cost,
+      cost,
       total,
       ...bandOf(request, total),
       marks: request.marks?.(cells[i + 1] ?? -1) ?? [],
     };
   });
-  const left = request.budget - charge.total;
+  const left = request.budget - total;
   return {
-    move: { path: request.path, mode: request.mode, steps, total: charge.total, left, budget: request.budget },
-    refusal: refuse(request, charge, left),
+    move: { path: request.path, mode: request.mode, steps, total, left, budget: request.budget },
+    refusal: refuse(request, charge, total),
     parity: charge.parity,
   };
 }
@@ -76,10 +79,10 @@ function bandOf(request: PathRequest, total: number): { band: Band; opens?: Slot
   return { band: "beyond" };
 }
 
-function refuse(request: PathRequest, charge: PathCharge, left: number): Refusal | null {
+function refuse(request: PathRequest, charge: PathCharge, total: number): Refusal | null {
   if (charge.refused) {
     const cell = request.path[charge.refused.step + 1] ?? null;
     return refusal(CODES[charge.refused.refusal], { step: charge.refused.step, cell });
   }
-  return left < 0 ? refusal("too-far", { needed: charge.total, left: request.budget }) : null;
+  return total > request.budget ? refusal("too-far", { needed: total, left: request.budget }) : null;
 }

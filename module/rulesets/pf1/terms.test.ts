@@ -27,7 +27,8 @@ describe("the words of a plan", () => {
     for (const { of } of plan.provocations) {
       expect(CAUSES.some((cause) => cause === of) || findAction(of) !== null).toBe(true);
     }
-    for (const { marks } of plan.move?.steps ?? []) expect(marks).toEqual([...MARKS]);
+    for (const { marks } of plan.move?.steps ?? [])
+      expect(marks.filter((mark) => !MARKS.some((each) => each === mark))).toEqual([]);
   });
 });
 

@@ -52,7 +52,7 @@ export type ModifierTerm = (typeof MODIFIERS)[number];
 export const CAUSES = ["leaving", "ranged-attack", "unarmed-attack", "casting", "combat-maneuver", "readied"] as const;
 
 /** Marks on the cells of a way. */
-export const MARKS = ["difficult"] as const;
+export const MARKS = ["difficult", "squeeze"] as const;
 
 /** Codes of notes on cards. */
 export const NOTES = [

@@ -3,13 +3,14 @@ import type { Modifier } from "../../../model/roll.js";
 import type { Situation } from "../../../rules/situation.js";
 import { abilityShift, conditionSum, losesDexterity } from "../conditions.js";
 import { effectSum, hasEffect } from "../features.js";
-import { modifierOf, sizeModifier, statOf, type Fighter } from "../fighter.js";
+import { hasCondition, modifierOf, sizeModifier, statOf, type Fighter } from "../fighter.js";
 import { canSee } from "../sight.js";
+import { isSqueezed } from "../movement/squeeze.js";
 import { COVER_BONUS } from "../lines.js";
 import { aidToDefence } from "./aid.js";
 import { coverOf } from "./cover.js";
 import type { Strike } from "./strike-order.js";
-import { expertise } from "./strike-plan.js";
+import { expertise, SQUEEZED } from "./strike-plan.js";
 import { isRanged } from "./weapon.js";
 
 export type ArmourKind = "ac" | "touch" | "flat-footed";
@@ -77,6 +78,7 @@ function partsAgainst(situation: Situation, strike: Strike): Modifier[] {
     { label: "conditions", value: conditionSum(target, isRanged(weapon) ? "acRanged" : "acMelee") },
     { label: "mobility", value: mobile },
     { label: "cover", value: cover },
+    { label: "squeezed", value: isSqueezed(situation, target) && !hasCondition(target, "squeezed") ? SQUEEZED : 0 },
     { label: "aid", value: aidToDefence(situation, strike) },
   ];
 }

@@ -6,6 +6,7 @@ import { effectSum, hasEffect } from "../features.js";
 import { hasCondition, modifierOf, sizeModifier, statOf, type Fighter } from "../fighter.js";
 import { canSee } from "../sight.js";
 import { CELL } from "../movement/speed.js";
+import { isSqueezed } from "../movement/squeeze.js";
 import { readOption } from "../options.js";
 import type { ConditionTerm, ModifierTerm } from "../terms.js";
 import { aidToAttack } from "./aid.js";
@@ -75,7 +76,7 @@ export function situationModifiers(situation: Situation, strike: Strike): Part[]
     { label: "flanking", value: ranged ? 0 : flankingBonus(situation, strike) },
     { label: "unseen", value: isUnseenBy(strike) ? 2 : 0 },
     { label: "aid", value: aidToAttack(situation, strike) },
-    ...conditionModifiers(strike, ranged),
+    ...conditionModifiers(situation, strike, ranged),
     { label: "range", value: ranged ? rangePenalty(situation, strike) : 0 },
     { label: "point-blank", value: ranged ? pointBlank(situation, strike) : 0 },
     { label: "into-melee", value: ranged ? intoMeleePenalty(situation, strike) : 0 },
@@ -86,14 +87,18 @@ export function situationModifiers(situation: Situation, strike: Strike): Part[]
 const isUnseenBy = ({ attacker, target }: Strike): boolean =>
   !canSee(target, attacker) && !hasCondition(target, "blinded");
 
+/** To attack and guard of whoever stands where it doesn't fit. */
+export const SQUEEZED = -4;
+
 /** What its conditions do to the attacker, each under its own name; a lost score shifts the ability that attacks. */
-function conditionModifiers({ attacker }: Strike, ranged: boolean): Part[] {
+function conditionModifiers(situation: Situation, { attacker }: Strike, ranged: boolean): Part[] {
   const own = conditionsOf(attacker).map(([label, { attack = 0, meleeAttack = 0 }]) => ({
     label,
     value: attack + (ranged ? 0 : meleeAttack),
   }));
   const shift = abilityShift(attacker, ranged ? "dex" : "str");
-  return [...own, { label: ranged ? "dexterity" : "strength", value: shift }];
+  const squeezed = isSqueezed(situation, attacker) && !hasCondition(attacker, "squeezed") ? SQUEEZED : 0;
+  return [...own, { label: "squeezed", value: squeezed }, { label: ranged ? "dexterity" : "strength", value: shift }];
 }
 
 function flankingBonus(situation: Situation, { attacker, target }: Strike): number {

@@ -5,6 +5,8 @@ import type { Cell } from "../../../model/position.js";
 import type { Refusal } from "../../../model/refusal.js";
 import { planPath, type FurtherSlot, type PlannedPath } from "../../../rules/movement/plan-path.js";
 import { budgetOf } from "../economy.js";
+import { heightCosts } from "../movement/heights.js";
+import { fitAt } from "../movement/squeeze.js";
 import { isDifficult, moverGraph } from "../movement/mover-graph.js";
 import { allowanceOf, CELL, listedSpeed } from "../movement/speed.js";
 import { FREE_OF_CHARGE, reason, textOption, type Case, type Price } from "./case.js";
@@ -77,7 +79,11 @@ function bill(
     budget,
     further: furtherSlots(judged, continued),
     parity: judged.actor.turn.diagonals,
-    marks: (cell) => (isDifficult(board, cell) ? ["difficult"] : []),
+    extras: heightCosts(modeOf(judged), path, judged.act.elevations),
+    marks: (cell) => [
+      ...(isDifficult(board, cell) ? ["difficult"] : []),
+      ...(fitAt(board, cell, graph.size) === "squeezed" ? ["squeeze"] : []),
+    ],
   });
 }
 

@@ -22,6 +22,7 @@ import {
 } from "../fighter.js";
 import { readOption } from "../options.js";
 import { CELL } from "./speed.js";
+import { paySqueezing } from "./squeeze.js";
 
 /** Kinds of terrain that double the cost of entering. */
 const HARD = ["difficult", "bad-footing", "hampered"];
@@ -56,7 +57,8 @@ function buildGraph(situation: Situation, board: Board, fighter: Fighter): MoveG
     for (const [cell, factor] of factors) if (factor !== 1) table[cell] = Math.max(1, hard * factor);
     return table;
   };
-  return createMoveGraph(board, {
+  const graph = createMoveGraph(board, {
+    squeezes: true,
     size: widthOf(situation, fighter),
     diagonals: alternating ? "alternating" : "equal",
     entry: costs(CELL, CELL),
@@ -65,6 +67,7 @@ function buildGraph(situation: Situation, board: Board, fighter: Fighter): MoveG
     overLowWall: costs(CELL * 2, CELL * 2),
     ...obstacles(situation, board, fighter),
   });
+  return paySqueezing(board, graph);
 }
 
 /** Whom the mover can't pass, and whom it can pass but not stop with. The unseen are no obstacle until met. */
