@@ -104,7 +104,7 @@ describe("the cards of a record", () => {
     const told = commit(1, 1, events);
     const alone = { kind: "roll", by: { id: "ogre", name: "OGRE" }, target: null, deed: null, others: [], notes: [] };
     expect(cardsOf(source([told]), told)).toEqual([
-      { ...alone, roll: save, conditions: ["prone"] },
+      { ...alone, roll: save, conditions: ["prone"], target: { id: "archer", name: "ARCHER" } },
       { ...alone, roll: { ...roll("attack", 9), hit: false }, conditions: [] },
     ]);
     const onStrike = commit(2, 1, [{ type: "RollResolved", roll: roll("concentration", 9), target: archer }]);
