@@ -32,6 +32,8 @@ export function actionHint(ruleset: string, action: string): string {
   return game.i18n.has(key) ? t(key) : "";
 }
 
+export const variantName = (ruleset: string, variant: string): string => term(ruleset, "Variant", variant);
+
 /** What a card notes, with its numbers and names; the code, spaced, where the game has no sentence for it. */
 export function noteText(ruleset: string, code: string, data: JsonObject): string {
   const key = `BATTLETEMPO.${ruleset}.Note.${code}`;
