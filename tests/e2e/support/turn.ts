@@ -25,7 +25,7 @@ export async function choose(
 }
 
 /** The button of the action of just that name in the sheet's columns. */
-export const actionNamed = (sheet: Locator, name: string): Locator =>
+const actionNamed = (sheet: Locator, name: string): Locator =>
   sheet
     .locator(".tempo-columns .tempo-act")
     .filter({ has: sheet.page().locator(".tempo-act__name").getByText(name, { exact: true }) });
