@@ -38,7 +38,16 @@ const defineSchema = () => {
     cmb: openNumber(),
     cmd: openNumber(),
     concentration: integer(0),
-    skills: new SchemaField({ climb: integer(0), ride: integer(0) }),
+    /** Open: by the ability alone. */
+    skills: new SchemaField({
+      climb: integer(0),
+      ride: integer(0),
+      swim: integer(0),
+      bluff: openNumber(),
+      senseMotive: openNumber(),
+      heal: openNumber(),
+      escapeArtist: openNumber(),
+    }),
     /** Feet by mode; open: it has no such movement. */
     speeds: new SchemaField({
       walk: integer(30, { min: 0 }),

@@ -26,11 +26,11 @@ const GROUPS: readonly FieldGroup[] = [
   },
   {
     legend: "BATTLETEMPO.Edit.movement",
-    paths: [
-      ...["walk", "fly", "swim", "climb", "burrow"].map((mode) => `speeds.${mode}`),
-      "skills.climb",
-      "skills.ride",
-    ],
+    paths: [...["walk", "fly", "swim", "climb", "burrow"].map((mode) => `speeds.${mode}`)],
+  },
+  {
+    legend: "BATTLETEMPO.pf1.Skills",
+    paths: ["climb", "swim", "ride", "bluff", "senseMotive", "heal", "escapeArtist"].map((skill) => `skills.${skill}`),
   },
   { legend: "BATTLETEMPO.Edit.rest", paths: ["features", "notes"] },
 ];

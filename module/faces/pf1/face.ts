@@ -5,6 +5,7 @@ import { attackActions, common, triggers, variants } from "./actions.js";
 import { pf1Data, Pf1ActorData } from "./actor-data.js";
 import { conditions } from "./conditions.js";
 import { initiative } from "./initiative.js";
+import { featuresOf } from "./item-features.js";
 import { baseBonus, toProfile } from "./profile.js";
 import { sheet } from "./sheet.js";
 import { vitalsOf, writeVital } from "./vitals.js";
@@ -22,7 +23,7 @@ export const pf1Face: Face = {
   scene: { shape: "square", distance: 5, units: "ft", diagonals: ALTERNATING_1 },
   profileOf: (actor) => {
     const data = pf1Data(actor);
-    return data && toProfile(data, weaponsOf(actor));
+    return data && toProfile(data, weaponsOf(actor), featuresOf(actor));
   },
   vitalsOf,
   writeVital,

@@ -2,6 +2,7 @@ import type { WeaponFacts } from "../../foundry/documents/weapons.js";
 import type { FaceProfile } from "../../foundry/face.js";
 import type { AttackProfile, Size } from "../../model/profile.js";
 import type { JsonObject } from "../../kernel/json.js";
+import type { ItemFeatures } from "./item-features.js";
 
 /** Feet that one cell is long. */
 const CELL = 5;
@@ -34,7 +35,7 @@ export interface Pf1Numbers {
   readonly cmb: number | null;
   readonly cmd: number | null;
   readonly concentration: number;
-  readonly skills: Readonly<Record<"climb" | "ride", number>>;
+  readonly skills: Readonly<Record<string, number | null>>;
   readonly speeds: Readonly<Record<string, number | null>>;
   readonly space: number | null;
   readonly features: readonly string[];
@@ -46,15 +47,19 @@ export interface Pf1Numbers {
 export type ArmourParts = Readonly<Record<"armor" | "shield" | "natural" | "dex" | "deflection" | "misc", number>>;
 
 /** What the rules of this game need to know of an actor. */
-export function toProfile(numbers: Pf1Numbers, weapons: readonly WeaponFacts[]): FaceProfile {
+export function toProfile(
+  numbers: Pf1Numbers,
+  weapons: readonly WeaponFacts[],
+  items: ItemFeatures = { slugs: [], effects: [] },
+): FaceProfile {
   return {
     kind: numbers.role,
     size: numbers.size,
     ...(numbers.space === null ? {} : { space: numbers.space }),
     speeds: present(numbers.speeds),
     attacks: weapons.map((weapon) => toAttack(weapon, numbers.size)),
-    stats: toStats(numbers),
-    features: numbers.features,
+    stats: { ...toStats(numbers), ...(items.effects.length > 0 ? { effects: items.effects } : {}) },
+    features: [...numbers.features, ...items.slugs],
   };
 }
 
@@ -69,7 +74,7 @@ function toStats(numbers: Pf1Numbers): JsonObject {
   return {
     ...numbers.abilities,
     ...numbers.saves,
-    ...numbers.skills,
+    ...present(numbers.skills),
     ...present({ cmb: numbers.cmb, cmd: numbers.cmd }),
     ...(numbers.countsArrows ? { arrows: numbers.arrows } : {}),
     ac: armourClass(numbers),

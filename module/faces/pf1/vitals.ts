@@ -6,6 +6,7 @@ export function vitalsOf(actor: Actor.Implementation): Readonly<Record<string, n
   if (!data) return {};
   return {
     hp: data.hp.value,
+    temp: data.hp.temp,
     nonlethal: data.nonlethal,
     ...(data.countsArrows ? { arrows: data.arrows } : {}),
   };
@@ -26,6 +27,8 @@ function change(vital: string, value: number): object | null {
   switch (vital) {
     case "hp":
       return { hp: { value } };
+    case "temp":
+      return { hp: { temp: Math.max(0, value) } };
     case "nonlethal":
     case "arrows":
       return { [vital]: Math.max(0, value) };

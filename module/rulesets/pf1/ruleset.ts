@@ -20,7 +20,7 @@ export const pf1: Ruleset = {
   slots: SLOTS,
   actions: DEFINITIONS,
   options: OPTIONS,
-  vitals: ["hp", "nonlethal", "strDamage", "arrows", "spellSlots", "uses"],
+  vitals: ["hp", "temp", "nonlethal", "strDamage", "arrows", "spellSlots", "uses"],
   given,
   enter,
   startRound,

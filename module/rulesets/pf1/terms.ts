@@ -49,7 +49,15 @@ export const MODIFIERS = [
 export type ModifierTerm = (typeof MODIFIERS)[number];
 
 /** What gives somebody a chance, beside the slugs of provoking actions. */
-export const CAUSES = ["leaving", "ranged-attack", "unarmed-attack", "casting", "combat-maneuver", "readied"] as const;
+export const CAUSES = [
+  "leaving",
+  "ranged-attack",
+  "unarmed-attack",
+  "casting",
+  "combat-maneuver",
+  "thrown-down",
+  "readied",
+] as const;
 
 /** Marks on the cells of a way. */
 export const MARKS = ["difficult", "squeeze"] as const;

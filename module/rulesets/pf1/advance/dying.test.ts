@@ -109,3 +109,16 @@ describe("PF1-GAP-14: aid", () => {
     expect([aided(10), aided(9)]).toEqual([[17], [15]]);
   });
 });
+
+describe("PF1-GAP-26: temporary hit points", () => {
+  it("are lost first", () => {
+    const fight = stage([
+      { ...ANN, profile: { attacks: [{ id: "axe", kind: "melee", bonus: 5, damage: "1d8+2", extra: {} }] } },
+      { ...orc(9, []), vitals: { hp: 9, temp: 4 } },
+    ]);
+    fight.act("ann", "attack-melee", { target: "orc" });
+    fight.roll(15);
+    fight.roll(4);
+    expect(fight.state("orc").vitals).toEqual({ hp: 7, temp: 0 });
+  });
+});

@@ -166,3 +166,52 @@ describe("PF1-GAP-32: a hold", () => {
     expect(other.conditions("orc")).toEqual([]);
   });
 });
+
+describe("training that goes beyond the manoeuvre itself", () => {
+  it("a master's trip gives friends a chance at the one thrown down", () => {
+    const [ann, orc] = seats();
+    if (!ann || !orc) throw new Error("two seats");
+    const bob: Seat = { id: "bob", at: [6, 6], side: "heroes" };
+    const fight = stage([{ ...ann, profile: { ...ann.profile, features: ["greater-trip"] } }, orc, bob]);
+    fight.act("ann", "attack-melee", { variant: "trip", target: "orc", with: "sword" });
+    fight.roll(10);
+    expect(fight.conditions("orc")).toEqual(["prone"]);
+    expect(fight.encounter.windows.at(-1)).toMatchObject({ of: "thrown-down", against: "orc" });
+    for (const by of ["ann", "bob"]) fight.answer(by, false);
+    expect(fight.encounter.tasks).toEqual([]);
+  });
+
+  it("PF1-GAP-05: a weapon is drawn in the charge at base attack +1", () => {
+    const sheathed = { ...sword, extra: { ready: false } };
+    const charge = (bab: number) => {
+      const fight = stage([
+        { id: "ann", at: [1, 5], side: "heroes", profile: { attacks: [sheathed], stats: { bab } } },
+        { id: "orc", at: [6, 5] },
+      ]);
+      const doing = { path: way([1, 5], [5, 5]), target: "orc" };
+      const refused = fight.refusal("ann", "charge", doing);
+      if (refused === null) fight.act("ann", "charge", doing);
+      return [refused, fight.encounter.rolls?.kind];
+    };
+    expect([charge(0), charge(1)]).toEqual([
+      ["not-ready", undefined],
+      [null, "attack"],
+    ]);
+  });
+
+  it("PF1-GAP-06: careful casting is easier with training, and the entangled have to concentrate", () => {
+    const cast = (features: readonly string[], conditions: readonly string[], options: JsonObject) => {
+      const fight = stage([
+        { id: "ann", at: [1, 1], side: "heroes", conditions, profile: { features, stats: { concentration: 5 } } },
+      ]);
+      fight.act("ann", "cast-standard", { options: { spell: "sleep", level: 2, ...options } });
+      fight.roll(10);
+      return fight.events.flatMap((event) =>
+        event.type === "RollResolved" ? [[event.roll.total, event.roll.against]] : [],
+      );
+    };
+    expect(cast([], [], { defensive: true })).toEqual([[15, 19]]);
+    expect(cast(["combat-casting"], [], { defensive: true })).toEqual([[19, 19]]);
+    expect(cast([], ["entangled"], {})).toEqual([[15, 17]]);
+  });
+});

@@ -1,12 +1,16 @@
+import type { Fact } from "../../../model/event.js";
 import { creatureId } from "../../../model/ids.js";
+import { isFilled, provokedWindow } from "../../../rules/provocation.js";
 import type { Step } from "../../../rules/step.js";
 import { askDamage } from "../attack/strike-damage.js";
 import { advanceStrike } from "../attack/strike.js";
 import { bareHands } from "../attack/weapon.js";
+import { hasEffect } from "../features.js";
 import { findFighter, modifierOf, statOf, type Fighter } from "../fighter.js";
 import { isFullAttack } from "../judge/attack.js";
 import { holderOf, maneuverBonus, maneuverDefence } from "../judge/maneuver.js";
 import { KEEPING } from "../maneuvers.data.js";
+import { chancesOnAct } from "../provoke/chances.js";
 import { carryOn } from "./carry-on.js";
 import { askCheck, readCheck, type Check } from "./check.js";
 import type { Performance } from "./drive.js";
@@ -18,6 +22,7 @@ export function performManeuver(performance: Performance): Step {
   const { situation, act, action, task, progress } = performance;
   const target = findFighter(situation, creatureId(targetOf(performance) ?? ""));
   if (!target) return { kind: "done", facts: [] };
+  if (progress.roused === true) return { kind: "done", facts: [] };
   if (progress.harm === true) {
     const strike = squeeze(performance, target);
     return carryOn(situation, strike, advanceStrike(situation, task, strike, asObject(progress.strike)), {
@@ -31,9 +36,22 @@ export function performManeuver(performance: Performance): Step {
     ["maneuver", "attack", "charge"].includes(action.family) && act.variant !== undefined ? act.variant : action.id;
   const margin = total - (check.against ?? 0);
   const facts = [fact, ...(OUTCOMES[word]?.({ ...performance, target, made, margin }) ?? [])];
+  if (made && hasEffect(performance.actor, "rouses", word)) return rouse(performance, target, word, facts);
   if (word !== "grapple-damage" || !made) return { kind: "done", facts };
   const strike = squeeze(performance, target);
   return carryOn(situation, strike, askDamage(situation, task, strike, facts, false), { harm: true });
+}
+
+/** A master's trip gives everybody who threatens the one thrown down a chance at it; a push does so on its way. */
+function rouse({ situation, act, progress }: Performance, target: Fighter, word: string, facts: readonly Fact[]): Step {
+  const chances = word === "trip" ? chancesOnAct(situation, target, "thrown-down") : [];
+  if (!isFilled(chances)) return { kind: "done", facts };
+  return {
+    kind: "ask",
+    facts,
+    window: provokedWindow(situation, chances, act.by),
+    progress: { ...progress, roused: true },
+  };
 }
 
 /** What a hold does that hurts: as much as bare hands. */

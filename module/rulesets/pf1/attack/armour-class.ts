@@ -5,6 +5,7 @@ import { abilityShift, conditionSum, losesDexterity } from "../conditions.js";
 import { effectSum, hasEffect } from "../features.js";
 import { hasCondition, modifierOf, sizeModifier, statOf, type Fighter } from "../fighter.js";
 import { canSee } from "../sight.js";
+import { listedSpeed } from "../movement/speed.js";
 import { isSqueezed } from "../movement/squeeze.js";
 import { COVER_BONUS } from "../lines.js";
 import { aidToDefence } from "./aid.js";
@@ -51,9 +52,10 @@ function ownParts(fighter: Fighter, kind: ArmourKind, strike?: Strike): Modifier
   const feinted = strike?.attacker.turn.feint?.target === fighter.id && !isRanged(strike.weapon);
   const unseen = strike && !canSee(fighter, strike.attacker) && !hasEffect(fighter, "guarded");
   const unready = kind === "flat-footed" || losesDexterity(fighter) || feinted || unseen === true;
+  const clings = turn.movement?.mode === "climb" && listedSpeed(fighter, "climb") === null;
   const runs = turn.running && !hasEffect(fighter, "runs-guarded");
   return [
-    { label: "dexterity", value: dexterityChange(fighter, unready || runs) },
+    { label: "dexterity", value: dexterityChange(fighter, unready || runs || clings) },
     { label: "conditions", value: conditionSum(fighter, "ac") },
     { label: "totalDefense", value: turn.totalDefense ? 4 : 0 },
     { label: "defensive", value: turn.fightingDefensively ? 2 : 0 },

@@ -2,13 +2,17 @@ import type { Fact } from "../../../model/event.js";
 import { hasCondition, statOf, vitalOf, type Fighter } from "../fighter.js";
 import type { ConditionTerm } from "../terms.js";
 
-/** What damage does to a creature: its hit points, and the state it falls into (PF1-ATTACK-006, PF1-GAP-26). */
+/** What damage does to a creature: its hit points, temporary ones first, and the state it falls into (PF1-ATTACK-006, PF1-GAP-26). */
 export function injure(target: Fighter, amount: number, nonlethal: boolean): Fact[] {
   const hp = vitalOf(target, "hp");
   const bruises = vitalOf(target, "nonlethal") ?? 0;
   if (nonlethal) return [changeVital(target, "nonlethal", bruises + amount), ...statesOf(target, hp, bruises + amount)];
   if (hp === null) return [];
-  return [changeVital(target, "hp", hp - amount), ...statesOf(target, hp - amount, bruises)];
+  const temporary = vitalOf(target, "temp") ?? 0;
+  const taken = Math.max(0, amount - temporary);
+  const spent = temporary > 0 ? [changeVital(target, "temp", Math.max(0, temporary - amount))] : [];
+  if (taken === 0) return spent;
+  return [...spent, changeVital(target, "hp", hp - taken), ...statesOf(target, hp - taken, bruises)];
 }
 
 /** A tracked number's change as a fact. */

@@ -103,7 +103,7 @@ function weaponReasons({ actor, action }: Case, weapon: Weapon): Reason[] {
     (action.id === "attack-unarmed" && weapon.kind !== "unarmed" && weapon.kind !== "natural") ||
     (action.id === "coup-de-grace" && weapon.kind === "thrown");
   const held = weapon.hand === "two" && hasCondition(actor, "grappled");
-  const prone = ranged && hasCondition(actor, "prone") && !(weapon.weapon ?? "").includes("crossbow");
+  const prone = ranged && hasCondition(actor, "prone") && !/crossbow|shuriken/.test(weapon.weapon ?? "");
   return [
     ...when(mismatch, "wrong-weapon", { with: weapon.id }),
     ...when(!weapon.ready || !weapon.loaded, "not-ready", { with: weapon.id }),

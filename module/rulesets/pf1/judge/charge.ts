@@ -4,7 +4,7 @@ import { planPath } from "../../../rules/movement/plan-path.js";
 import { isRanged, type Weapon } from "../attack/weapon.js";
 import { markedBy } from "../conditions.js";
 import { standing } from "../distance.js";
-import { findFighter, type Fighter } from "../fighter.js";
+import { findFighter, statOf, type Fighter } from "../fighter.js";
 import { canSee } from "../sight.js";
 import { seesAcross } from "../lines.js";
 import { movementChances } from "../movement/movement-chances.js";
@@ -32,7 +32,7 @@ export function judgeCharge(judged: Case): Judgement {
     price: chargePrice(judged),
     reasons: [
       ...bodyReasons(judged),
-      ...weaponReasons(weapon),
+      ...weaponReasons(actor, weapon),
       ...variantReasons(judged),
       ...maneuverReasons(judged, target),
       ...targetReasons(judged, target),
@@ -65,11 +65,12 @@ function bodyReasons({ actor }: Case): Reason[] {
   ];
 }
 
-function weaponReasons(weapon: Weapon | null): Reason[] {
+/** In hand, or drawn on the run at base attack +1 (PF1-MOVE-010). */
+function weaponReasons(actor: Fighter, weapon: Weapon | null): Reason[] {
   if (!weapon) return [reason("no-weapon")];
   return [
     ...when(isRanged(weapon), "wrong-weapon", { with: weapon.id }),
-    ...when(!weapon.ready, "not-ready", { with: weapon.id }),
+    ...when(!weapon.ready && statOf(actor, "bab", 0) < 1, "not-ready", { with: weapon.id }),
   ];
 }
 

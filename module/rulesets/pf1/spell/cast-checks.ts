@@ -1,5 +1,6 @@
 import { creatureId } from "../../../model/ids.js";
 import type { Check } from "../advance/check.js";
+import { effectSum } from "../features.js";
 import { findFighter, hasCondition, statOf } from "../fighter.js";
 import { isSet, numberOption, type Case } from "../judge/case.js";
 import { maneuverBonus } from "../judge/maneuver.js";
@@ -14,14 +15,18 @@ export function castChecks(judged: Case): Check[] {
   const bonus = statOf(actor, "concentration", 0);
   const level = numberOption(act, "level") ?? 0;
   const concentration = (against: number): Check => ({ kind: "concentration", label: "concentration", bonus, against });
+  const trained = effectSum(actor, "defensive-casting");
   const interruption = numberOption(act, "interruptionDC");
   const components = act.options?.components;
   const spoken = Array.isArray(components) && components.includes("V");
   return [
     ...(isSpell(judged) && spoken && hasCondition(actor, "deafened") ? [deafness()] : []),
     // PF1-SPELL-014, PF1-ABILITY-003, PF1-ITEM-002
-    ...(isSet(act, "defensive") ? [concentration(15 + 2 * level)] : []),
-    ...(checksGrapple(judged) ? [concentration(10 + grapplerBonus(judged) + level)] : []),
+    ...(isSet(act, "defensive") ? [{ ...concentration(15 + 2 * level), bonus: bonus + trained }] : []),
+    ...(checksGrapple(judged)
+      ? [{ ...concentration(10 + grapplerBonus(judged) + level), bonus: bonus + trained }]
+      : []),
+    ...(hasCondition(actor, "entangled") ? [concentration(15 + level)] : []),
     ...(interruption === null ? [] : [concentration(interruption)]),
   ];
 }
