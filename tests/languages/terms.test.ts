@@ -41,6 +41,7 @@ describe.each(LANGUAGES)("the words of %s", (language) => {
       Cause: terms.CAUSES,
       Condition: terms.CONDITIONS,
       Feature: terms.FEATURES,
+      Vital: ruleset.vitals,
     };
     const missing = Object.entries(wanted).flatMap(([section, slugs]) =>
       slugs.filter((slug) => typeof words[section]?.[slug] !== "string").map((slug) => `${section}.${slug}`),

@@ -5,7 +5,7 @@ export interface Heading {
 }
 
 /** How long a key waits for a second one to make a diagonal of both, in milliseconds. */
-export const COMBINING = 60;
+const COMBINING = 60;
 
 /** Starts a timer; what it answers calls it off. */
 export type Later = (run: () => void, milliseconds: number) => () => void;

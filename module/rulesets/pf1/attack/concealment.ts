@@ -9,7 +9,7 @@ import { canSee } from "../sight.js";
 import type { Strike } from "./strike-order.js";
 
 /** Percent of blows that miss what is hard to see, and what can't be seen at all (PF1-GAP-21). */
-export const CONCEALED = 20;
+const CONCEALED = 20;
 export const UNSEEN = 50;
 
 /** Degrees of obscurement that hide a creature from everybody who doesn't stand beside it. */
