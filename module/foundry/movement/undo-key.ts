@@ -22,7 +22,7 @@ let kept = 0;
 
 /** What core could undo among the tokens, oldest first. */
 function keptByCore(): readonly { readonly data: readonly { readonly _id?: string | null }[] }[] {
-  return canvas.ready && canvas.tokens ? (canvas.tokens.history) : [];
+  return canvas.ready && canvas.tokens ? canvas.tokens.history : [];
 }
 
 /** Whether something has been done since to tokens of no fight: then core's own undo is meant. */
