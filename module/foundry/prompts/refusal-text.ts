@@ -70,6 +70,8 @@ function toWord(key: string, value: Json, { nameOf, ruleset }: ReasonWords): str
       return conditionName(ruleset.id, value);
     case "feature":
       return featureName(ruleset.id, value);
+    case "terrain":
+      return t(`BATTLETEMPO.Terrain.kind.${value}`);
     case "mode":
       return t(`BATTLETEMPO.Mode.${value}`);
     default:

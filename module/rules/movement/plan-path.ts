@@ -28,6 +28,8 @@ export interface PathRequest {
   readonly extras?: readonly number[];
   /** Words for the mark of entering a cell, by array position. */
   readonly marks?: (cell: number) => readonly string[];
+  /** The kind of terrain that bars a barred step, by array positions; null where walls or the like do. */
+  readonly barredBy?: (from: number, to: number) => string | null;
 }
 
 export interface PlannedPath {
@@ -64,7 +66,7 @@ export function planPath(request: PathRequest): PlannedPath {
   const left = request.budget - total;
   return {
     move: { path: request.path, mode: request.mode, steps, total, left, budget: request.budget },
-    refusal: refuse(request, charge, total),
+    refusal: refuse(request, cells, charge, total),
     parity: charge.parity,
   };
 }
@@ -79,10 +81,12 @@ function bandOf(request: PathRequest, total: number): { band: Band; opens?: Slot
   return { band: "beyond" };
 }
 
-function refuse(request: PathRequest, charge: PathCharge, total: number): Refusal | null {
+function refuse(request: PathRequest, cells: readonly number[], charge: PathCharge, total: number): Refusal | null {
   if (charge.refused) {
-    const cell = request.path[charge.refused.step + 1] ?? null;
-    return refusal(CODES[charge.refused.refusal], { step: charge.refused.step, cell });
+    const { step, refusal: why } = charge.refused;
+    const cell = request.path[step + 1] ?? null;
+    const terrain = why === "blocked" ? (request.barredBy?.(cells[step] ?? -1, cells[step + 1] ?? -1) ?? null) : null;
+    return refusal(CODES[why], { step, cell, ...(terrain !== null && { terrain }) });
   }
   return total > request.budget ? refusal("too-far", { needed: total, left: request.budget }) : null;
 }

@@ -44,7 +44,7 @@ export type DisadvantageTerm = (typeof DISADVANTAGES)[number];
 export const CAUSES = ["leaving", "readied"] as const;
 
 /** Marks on the cells of a way. */
-export const MARKS = ["difficult", "squeeze"] as const;
+export const MARKS = ["difficult", "squeeze", "water"] as const;
 
 /** Codes of notes on cards. */
 export const NOTES = ["unseen-obstacle", "nobody-there"] as const;

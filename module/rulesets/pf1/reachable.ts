@@ -9,6 +9,7 @@ import type { Situation } from "../../rules/situation.js";
 import { findAction } from "./actions.js";
 import { findFighter, type Fighter } from "./fighter.js";
 import { judge } from "./judge/judge.js";
+import { modeFor } from "./judge/move-frame.js";
 import { moverGraph } from "./movement/mover-graph.js";
 import { allowanceOf } from "./movement/speed.js";
 
@@ -17,11 +18,13 @@ const STRAIGHT = ["run", "charge"];
 
 /** Whether a creature could end in a cell with an action now. */
 export function canReach(situation: Situation, by: CreatureId, action: ActionId, cell: Cell): boolean {
-  const path = STRAIGHT.includes(action) ? straightPath(situation, by, cell) : cheapestPath(situation, by, cell);
+  const path = STRAIGHT.includes(action)
+    ? straightPath(situation, by, cell)
+    : cheapestPath(situation, by, action, cell);
   return path !== null && judge(situation, { by, action, path }).refusal === null;
 }
 
-function cheapestPath(situation: Situation, by: CreatureId, goal: Cell): Cell[] | null {
+function cheapestPath(situation: Situation, by: CreatureId, action: ActionId, goal: Cell): Cell[] | null {
   const fighter = findFighter(situation, by);
   const { board } = situation;
   const at = fighter?.state.position?.cell;
@@ -29,7 +32,7 @@ function cheapestPath(situation: Situation, by: CreatureId, goal: Cell): Cell[] 
   const start = cellIndex(board, at[0], at[1]);
   const end = cellIndex(board, goal[0], goal[1]);
   if (start === OUTSIDE || end === OUTSIDE) return null;
-  const graph = moverGraph(situation, board, fighter);
+  const graph = moverGraph(situation, board, fighter, modeFor(action));
   const found = findPath(graph, { start, goal: end, parity: fighter.turn.diagonals });
   return found?.path.map((index): Cell => [columnOf(board, index), rowOf(board, index)]) ?? null;
 }
@@ -44,7 +47,11 @@ export function reachOf(situation: Situation, by: CreatureId, actionId: ActionId
   if (!fighter || !board || !action || start === OUTSIDE) return [];
   const judgePath = (path: readonly Cell[]): Plan => judge(situation, { by, action: action.id, path });
   const budget = farthestOf(fighter, action.id);
-  const found = flood(moverGraph(situation, board, fighter), { start, budget, parity: fighter.turn.diagonals });
+  const found = flood(moverGraph(situation, board, fighter, modeFor(action.id)), {
+    start,
+    budget,
+    parity: fighter.turn.diagonals,
+  });
   if (!STRAIGHT.includes(action.id)) return surveyReach(found, judgePath);
   return endableCells(found).flatMap((index) => {
     const cell: Cell = [columnOf(board, index), rowOf(board, index)];
@@ -57,8 +64,7 @@ export function reachOf(situation: Situation, by: CreatureId, actionId: ActionId
 
 /** No action carries farther in a turn: a move twice, with another slot, and on with what is left of one. */
 function farthestOf(fighter: Fighter, action: ActionId): number {
-  const mode = action === "swim" ? "swim" : action.startsWith("climb") ? "climb" : "walk";
-  const once = allowanceOf(fighter, action, mode, false) ?? 0;
+  const once = allowanceOf(fighter, action, modeFor(action), false) ?? 0;
   const { movement } = fighter.turn;
   return action === "move" ? 2 * once + (movement ? movement.budget - movement.walked : 0) : once;
 }

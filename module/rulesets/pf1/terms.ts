@@ -60,7 +60,7 @@ export const CAUSES = [
 ] as const;
 
 /** Marks on the cells of a way. */
-export const MARKS = ["difficult", "squeeze"] as const;
+export const MARKS = ["difficult", "squeeze", "water"] as const;
 
 /** Codes of notes on cards. */
 export const NOTES = [

@@ -7,7 +7,7 @@ import type { Cell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
 import type { ActionType } from "../action.js";
 import { movementChances } from "../movement/movement-chances.js";
-import { moverGraph, WALKING } from "../movement/mover-graph.js";
+import { moverGraph, PUSHED } from "../movement/mover-graph.js";
 import { FREE_OF_CHARGE, reason, when, type Case, type Judgement, type Price } from "./case.js";
 import { startReasons } from "./move.js";
 import { payFrom } from "./price.js";
@@ -53,7 +53,7 @@ function landingReasons({ situation, actor }: Case, path: readonly Cell[]): Reas
   if (!board || !end) return gap;
   const cell = cellIndex(board, end[0], end[1]);
   if (cell === OUTSIDE) return [...gap, reason("blocked", { step: 0 })];
-  const { standing } = moverGraph(situation, board, actor, WALKING);
+  const { standing } = moverGraph(situation, board, actor, PUSHED);
   return [
     ...gap,
     ...when(hasTerrain(board, cell, "solid"), "blocked", { step: 0 }),
@@ -66,7 +66,7 @@ function pushReasons({ situation, actor }: Case, path: readonly Cell[]): Reason[
   const { board } = situation;
   if (!board) return [];
   const { steps } = pathCost(
-    moverGraph(situation, board, actor, WALKING),
+    moverGraph(situation, board, actor, PUSHED),
     path.map(([x, y]) => cellIndex(board, x, y)),
   );
   return steps.flatMap(({ refusal }, step) =>

@@ -1,11 +1,13 @@
+import { cellIndex } from "../../../grid/board/layout.js";
 import { sameCell, type Cell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
+import { isOverPit, rimOf } from "../../../rules/movement/pits.js";
 import { planPath, type PlannedPath } from "../../../rules/movement/plan-path.js";
 import { heldBy, isIncapable, mountOf } from "../conditions.js";
 import { cellsBetween, standing } from "../distance.js";
 import { canSee, findFighter, hasCondition, modifierOf, sizeRank, statOf, widthOf, type Fighter } from "../fighter.js";
 import { movementChances, placeAt } from "../movement/movement-chances.js";
-import { groundFactor, moverGraph, type Gait } from "../movement/mover-graph.js";
+import { factorUnder, isWading, moverGraph, type Gait } from "../movement/mover-graph.js";
 import { grappledBy } from "../movement/grappled.js";
 import { payHeights } from "../../../rules/movement/heights.js";
 import { fitAt } from "../movement/squeeze.js";
@@ -22,17 +24,21 @@ export function judgeMove(judged: Case): Judgement {
   const { board } = situation;
   const { path } = act;
   if (!board || !path) return { price, reasons, move: null, provocations: [] };
+  const gait = gaitOf(judged);
+  const graph = moverGraph(situation, board, actor, gait);
   const flat = planPath({
-    graph: moverGraph(situation, board, actor, gaitOf(judged)),
+    graph,
     path,
     mode: modeOf(judged),
     budget: budgetFor(judged),
     further: furtherSlots(judged, speedFor(actor, modeOf(judged)) ?? 0),
     parity: actor.turn.diagonals,
     marks: (cell) => [
-      ...(groundFactor(board, cell) > 1 ? ["difficult"] : []),
+      ...(factorUnder(board, gait, cell) > 1 ? ["difficult"] : []),
+      ...(isWading(board, actor, gait, cell) ? ["water"] : []),
       ...(fitAt(board, cell, widthOf(situation, actor)) === "squeezed" ? ["squeeze"] : []),
     ],
+    barredBy: rimOf(graph),
   });
   const { move, refusal } = withHeights(judged, flat);
   // Whoever is taken along stays within reach.
@@ -135,7 +141,7 @@ function fearReasons({ situation, act, actor }: Case, path: readonly Cell[]): Re
 const RUN_UP = 10;
 
 /** A long jump covers the Strength score in feet, half of it from a standstill; a high one 3 and the modifier (GAP-DND5-10). */
-function jumpReasons({ act, actor, action }: Case, path: readonly Cell[]): Reason[] {
+function jumpReasons({ situation, act, actor, action }: Case, path: readonly Cell[]): Reason[] {
   if (action.id !== "jump") return [];
   const full = actor.turn.runUp >= RUN_UP ? 1 : 2;
   const long = Math.floor(statOf(actor, "str", 10) / full);
@@ -143,7 +149,11 @@ function jumpReasons({ act, actor, action }: Case, path: readonly Cell[]): Reaso
   const feet = (path.length - 1) * CELL;
   const from = actor.state.position?.elevation ?? 0;
   const rise = Math.max(0, ...(act.elevations ?? []).map((elevation) => elevation - from));
+  const end = path.at(-1);
+  const { board } = situation;
+  const falls = board && end && isOverPit(board, widthOf(situation, actor), cellIndex(board, end[0], end[1]));
   return [
+    ...when(falls === true, "blocked", { terrain: "pit" }),
     ...when(feet > long, "too-far", { needed: feet, left: long }),
     ...when(rise > high, "too-far", { needed: rise, left: high }),
   ];

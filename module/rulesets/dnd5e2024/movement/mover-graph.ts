@@ -4,6 +4,7 @@ import type { TerrainListing } from "../../../grid/board/snapshot.js";
 import { hasTerrain, terrainAt } from "../../../grid/board/terrain.js";
 import { footprintCells } from "../../../grid/footprint/footprint.js";
 import { createMoveGraph, type MoveGraph } from "../../../grid/search/move-graph.js";
+import { closePits } from "../../../rules/movement/pits.js";
 import { keepFor } from "../../../rules/kept.js";
 import type { Situation } from "../../../rules/situation.js";
 import { isIncapable } from "../conditions.js";
@@ -31,7 +32,11 @@ export interface Gait {
   readonly leaps?: boolean;
 }
 
-export const WALKING: Gait = { mode: "walk", extra: 0 };
+/** Moved by somebody else: only walls and creatures hinder it. */
+export const PUSHED: Gait = { mode: "pushed", extra: 0 };
+
+/** Goes over the ground, and minds what lies on it. */
+const isOnFoot = ({ mode, leaps }: Gait): boolean => mode === "walk" && leaps !== true;
 
 const HARD = ["difficult", "bad-footing", "hampered"];
 
@@ -40,6 +45,10 @@ export const groundFactor = (board: Board, cell: number): number =>
   terrainAt(board, cell).reduce((hardest, listing) => Math.max(hardest, factorOf(listing)), 1);
 
 const factorOf = ({ kind, multiplier }: TerrainListing): number => multiplier ?? (HARD.includes(kind) ? 2 : 1);
+
+/** The same for one that goes there in some way; who flies or leaps minds no ground. */
+export const factorUnder = (board: Board, gait: Gait, cell: number): number =>
+  gait.mode === "fly" || gait.leaps === true ? 1 : groundFactor(board, cell);
 
 /** Graphs of a fight as it stands: a ruler asks for the same one at every cell that it passes. */
 const graphsOf = keepFor((_situation: Situation) => new Map<string, MoveGraph>());
@@ -57,29 +66,40 @@ export function moverGraph(situation: Situation, board: Board, fighter: Fighter,
 
 function buildGraph(situation: Situation, board: Board, fighter: Fighter, gait: Gait): MoveGraph {
   const others = obstacles(situation, board, fighter);
-  const entry = new Uint16Array(board.cellCount).fill(CELL * (1 + gait.extra + labour(fighter, gait)));
-  const special = new Set([...board.terrain.listings.keys(), ...others.hard]);
-  for (const cell of special) entry[cell] = CELL * factorAt(board, fighter, gait, cell, others.hard.has(cell));
+  const special = [...new Set([...board.terrain.listings.keys(), ...others.hard])];
+  const plain = 1 + gait.extra + labour(fighter, gait);
+  const costs = (least: 1 | 2): Uint16Array => {
+    const table = new Uint16Array(board.cellCount).fill(CELL * (plain - 1 + least));
+    for (const cell of special) {
+      table[cell] = CELL * factorAt(board, fighter, gait, cell, others.hard.has(cell) ? 2 : least);
+    }
+    return table;
+  };
   const graph = createMoveGraph(board, {
     size: widthOf(situation, fighter),
     diagonals: readOption(situation.options, "diagonals") === "5-10-5" ? "alternating" : "equal",
-    entry,
+    entry: costs(1),
+    // What stands low in the way is one more source of difficult ground (DND5-TERR-001, DND5-TERR-002).
+    ...(isOnFoot(gait) && board.lowWalls && { overLowWall: costs(2) }),
     blocked: others.blocked,
     crossable: others.crossable,
     squeezes: true,
   });
-  return paySqueezing(board, graph);
+  const paid = paySqueezing(board, graph);
+  return isOnFoot(gait) ? closePits(paid, (fighter.state.position?.elevation ?? 0) < 0) : paid;
 }
 
 const labour = (fighter: Fighter, { mode }: Gait): number => (isLaboured(fighter, mode) ? 1 : 0);
 
 /** Each thing that slows costs a foot more a foot: the ground or a creature's space once, climbing or swimming, the gait. */
-function factorAt(board: Board, fighter: Fighter, gait: Gait, cell: number, occupied: boolean): number {
-  const onGround = gait.mode !== "fly" && gait.leaps !== true;
-  const ground = Math.max(onGround ? groundFactor(board, cell) : 1, occupied ? 2 : 1);
-  const wades = gait.mode === "walk" && onGround && hasTerrain(board, cell, "water") && isLaboured(fighter, "swim");
-  return ground + gait.extra + Math.max(labour(fighter, gait), wades ? 1 : 0);
+function factorAt(board: Board, fighter: Fighter, gait: Gait, cell: number, least: 1 | 2): number {
+  const ground = Math.max(factorUnder(board, gait, cell), least);
+  return ground + gait.extra + Math.max(labour(fighter, gait), isWading(board, fighter, gait, cell) ? 1 : 0);
 }
+
+/** Whether one on foot has to swim there without being a swimmer (GAP-DND5-10). */
+export const isWading = (board: Board, fighter: Fighter, gait: Gait, cell: number): boolean =>
+  isOnFoot(gait) && hasTerrain(board, cell, "water") && isLaboured(fighter, "swim");
 
 interface Obstacles {
   readonly blocked: CellSet;

@@ -4,7 +4,7 @@ import { pathCost } from "../../../grid/search/path-cost.js";
 import type { Cell } from "../../../model/position.js";
 import type { Situation } from "../../../rules/situation.js";
 import { footprintOf, type Fighter } from "../fighter.js";
-import { moverGraph, WALKING } from "./mover-graph.js";
+import { moverGraph, PUSHED } from "./mover-graph.js";
 
 /** The cell 5 ft straight away from somebody where a creature can be pushed; null where something is in the way. */
 export function pushedCell(situation: Situation, pusher: Fighter, pushed: Fighter): Cell | null {
@@ -18,7 +18,7 @@ export function pushedCell(situation: Situation, pusher: Fighter, pushed: Fighte
   );
   const cell: Cell = [columnOf(board, at.cell) + dx, rowOf(board, at.cell) + dy];
   const index = cellIndex(board, cell[0], cell[1]);
-  const graph = moverGraph(situation, board, pushed, WALKING);
+  const graph = moverGraph(situation, board, pushed, PUSHED);
   const { refused } = pathCost(graph, [at.cell, index]);
   return refused || graph.standing[index] !== FREE ? null : cell;
 }

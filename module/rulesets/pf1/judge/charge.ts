@@ -1,5 +1,6 @@
 import { FREE } from "../../../grid/search/move-graph.js";
 import type { Reason } from "../../../model/refusal.js";
+import { rimOf } from "../../../rules/movement/pits.js";
 import { planPath } from "../../../rules/movement/plan-path.js";
 import { isRanged, type Weapon } from "../attack/weapon.js";
 import { markedBy } from "../conditions.js";
@@ -11,7 +12,7 @@ import { movementChances } from "../movement/movement-chances.js";
 import { moverGraph } from "../movement/mover-graph.js";
 import { allowanceOf } from "../movement/speed.js";
 import { isStraight } from "../movement/straight.js";
-import { easyReasons, indicesOf, startReasons } from "../movement/way.js";
+import { dryReasons, easyReasons, indicesOf, startReasons } from "../movement/way.js";
 import { reaches } from "../provoke/threat.js";
 import { weaponFor } from "./attack.js";
 import { reason, when, type Case, type Judgement, type Price } from "./case.js";
@@ -97,16 +98,25 @@ function wayOf({ situation, act, actor }: Case): Pick<Judgement, "move"> & { rea
   const { board } = situation;
   const { path } = act;
   if (!board || !path) return { move: null, reasons: [] };
-  const graph = moverGraph(situation, board, actor);
+  const graph = moverGraph(situation, board, actor, "walk");
   const budget = allowanceOf(actor, "charge", "walk", act.pay === "standard") ?? 0;
-  const { move, refusal } = planPath({ graph, path, mode: "walk", budget, parity: actor.turn.diagonals });
+  const { move, refusal } = planPath({
+    graph,
+    path,
+    mode: "walk",
+    budget,
+    parity: actor.turn.diagonals,
+    barredBy: rimOf(graph),
+  });
+  const way = { situation, fighter: actor, path, mode: "walk" };
   const stander = path.find((_, i) => i > 0 && graph.standing[indicesOf(board, path)[i] ?? 0] !== FREE);
   const reasons = [
     ...startReasons(actor, path),
     ...(refusal?.reasons ?? []),
     ...when(!isStraight(path), "not-straight"),
     ...when(move.total < RUN_UP, "too-close", { needed: RUN_UP, moved: move.total }),
-    ...easyReasons(board, path),
+    ...easyReasons(way),
+    ...dryReasons(way),
     ...(stander ? [reason("occupied", { cell: [stander[0], stander[1]] })] : []),
   ];
   return { move, reasons };

@@ -7,7 +7,7 @@ import type { Reason } from "../../../model/refusal.js";
 import { hasEffect } from "../features.js";
 import { findFighter } from "../fighter.js";
 import { movementChances } from "../movement/movement-chances.js";
-import { moverGraph } from "../movement/mover-graph.js";
+import { moverGraph, PUSHED } from "../movement/mover-graph.js";
 import { indicesOf, startReasons } from "../movement/way.js";
 import { FREE_OF_CHARGE, reason, when, type Case, type Judgement, type Price } from "./case.js";
 import { payFrom } from "./price.js";
@@ -56,7 +56,7 @@ function landingReasons(judged: Case, path: readonly Cell[]): Reason[] {
   if (cell === OUTSIDE) return [...reasons, reason("blocked", { step: 0 })];
   return [
     ...reasons,
-    ...when(moverGraph(situation, board, actor).standing[cell] !== FREE_CELL, "occupied", { cell: [...end] }),
+    ...when(moverGraph(situation, board, actor, PUSHED).standing[cell] !== FREE_CELL, "occupied", { cell: [...end] }),
   ];
 }
 
@@ -65,7 +65,7 @@ function pushReasons(judged: Case, path: readonly Cell[]): Reason[] {
   const { board } = situation;
   const start = startReasons(judged.actor, path);
   if (!board) return start;
-  const graph = moverGraph(situation, board, actor);
+  const graph = moverGraph(situation, board, actor, PUSHED);
   const { refused } = pathCost(graph, indicesOf(board, path));
   if (!refused) return start;
   const code = refused.refusal === "outside" ? "blocked" : refused.refusal;

@@ -3,11 +3,12 @@ import type { MoveGraph } from "../../../grid/search/move-graph.js";
 import type { MovePlan } from "../../../model/plan.js";
 import type { Cell } from "../../../model/position.js";
 import type { Refusal } from "../../../model/refusal.js";
+import { rimOf } from "../../../rules/movement/pits.js";
 import { planPath, type FurtherSlot, type PlannedPath } from "../../../rules/movement/plan-path.js";
 import { budgetOf } from "../economy.js";
 import { heightCosts } from "../movement/heights.js";
 import { fitAt } from "../movement/squeeze.js";
-import { isDifficult, moverGraph } from "../movement/mover-graph.js";
+import { isDifficult, isWading, moverGraph } from "../movement/mover-graph.js";
 import { allowanceOf, CELL, listedSpeed } from "../movement/speed.js";
 import { FREE_OF_CHARGE, reason, textOption, type Case, type Price } from "./case.js";
 import { priceOf } from "./price.js";
@@ -23,8 +24,11 @@ export interface MoveFrame {
 }
 
 /** The mode of a movement: named, or that of its action. */
-export const modeOf = ({ act, action }: Case): string =>
-  textOption(act, "mode") ?? (action.id === "swim" ? "swim" : action.id.startsWith("climb") ? "climb" : "walk");
+export const modeOf = ({ act, action }: Case): string => textOption(act, "mode") ?? modeFor(action.id);
+
+/** The mode of a movement that names none. */
+export const modeFor = (action: string): string =>
+  action === "swim" ? "swim" : action.startsWith("climb") ? "climb" : "walk";
 
 /** Prices a movement and draws up the bill of its way. */
 export function frameMove(judged: Case): MoveFrame {
@@ -32,7 +36,7 @@ export function frameMove(judged: Case): MoveFrame {
   const { board } = situation;
   const price = priceOfMove(judged);
   if (!board || !act.path) return { price, continued: false, move: null, refusal: null };
-  const graph = moverGraph(situation, board, actor);
+  const graph = moverGraph(situation, board, actor, modeOf(judged));
   const left = openAllowance(judged);
   const onward = left > 0 && act.pay === undefined ? bill(judged, board, graph, act.path, left, true) : null;
   if (onward && onward.move.left >= 0) {
@@ -72,18 +76,21 @@ function bill(
   budget: number,
   continued: boolean,
 ): PlannedPath {
+  const mode = modeOf(judged);
   return planPath({
     graph,
     path,
-    mode: modeOf(judged),
+    mode,
     budget,
     further: furtherSlots(judged, continued),
     parity: judged.actor.turn.diagonals,
-    extras: heightCosts(modeOf(judged), path, judged.act.elevations),
+    extras: heightCosts(mode, path, judged.act.elevations),
     marks: (cell) => [
-      ...(isDifficult(board, cell) ? ["difficult"] : []),
+      ...(isDifficult(board, cell, mode) ? ["difficult"] : []),
+      ...(isWading(board, judged.actor, cell, mode) ? ["water"] : []),
       ...(fitAt(board, cell, graph.size) === "squeezed" ? ["squeeze"] : []),
     ],
+    barredBy: rimOf(graph),
   });
 }
 

@@ -6,7 +6,7 @@ import { hasCondition } from "../fighter.js";
 import { movementChances } from "../movement/movement-chances.js";
 import { allowanceOf, CELL, listedSpeed } from "../movement/speed.js";
 import { isStraight } from "../movement/straight.js";
-import { easyReasons, indicesOf, startReasons } from "../movement/way.js";
+import { dryReasons, easyReasons, indicesOf, startReasons } from "../movement/way.js";
 import { when, type Case, type Judgement } from "./case.js";
 import { frameMove, modeOf, type MoveFrame } from "./move-frame.js";
 
@@ -59,14 +59,21 @@ function modeReasons(judged: Case): Reason[] {
   return when(allowanceOf(judged.actor, judged.action.id, mode, false) === null, "needs-speed", { mode });
 }
 
+const wayOf = (judged: Case) => ({
+  situation: judged.situation,
+  fighter: judged.actor,
+  path: judged.act.path ?? [],
+  mode: modeOf(judged),
+});
+
 const blindReasons = ({ actor }: Case): Reason[] =>
   when(hasCondition(actor, "blinded"), "condition", { condition: "blinded" });
 
 const OWN_REASONS: Readonly<Record<string, (judged: Case) => Reason[]>> = {
   "five-foot-step": stepReasons,
   run: runReasons,
-  // PF1-WITHDRAW-004
-  withdraw: blindReasons,
+  // PF1-WITHDRAW-004, PF1-WITHDRAW-006
+  withdraw: (judged) => [...blindReasons(judged), ...dryReasons(wayOf(judged))],
   // PF1-RUN-004: the breathless only walk.
   move: ({ act, actor }) =>
     when(actor.turn.run.restRoundsLeft > 0 && act.pay === "standard", "condition", { condition: "winded" }),
@@ -79,9 +86,9 @@ function stepReasons(judged: Case): Reason[] {
   const { turn } = actor;
   const path = act.path ?? [];
   const cells = board ? indicesOf(board, path) : [];
-  const covers = (kind: "water" | "dark", from: number) =>
-    board !== null && cells.slice(from).some((cell) => hasTerrain(board, cell, kind));
-  const mode = modeOf(judged) === "walk" && covers("water", 1) ? "swim" : modeOf(judged);
+  const isDark = board !== null && cells.some((cell) => hasTerrain(board, cell, "dark"));
+  const isWet = board !== null && cells.slice(1).some((cell) => hasTerrain(board, cell, "water"));
+  const mode = modeOf(judged) === "walk" && isWet ? "swim" : modeOf(judged);
   const speed = listedSpeed(actor, mode);
   return [
     ...when(speed === null, "needs-speed", { mode }),
@@ -90,14 +97,14 @@ function stepReasons(judged: Case): Reason[] {
     ...when(turn.stepExcluded, "step-excluded"),
     ...when(turn.distanceMoved > 0, "already-moved", { moved: turn.distanceMoved }),
     ...when(path.length > 2, "too-far", { left: CELL, needed: (path.length - 1) * CELL }),
-    ...when(covers("dark", 0) || hasCondition(actor, "blinded"), "cannot-see"),
-    ...easyReasons(board, path),
+    ...when(isDark || hasCondition(actor, "blinded"), "cannot-see"),
+    ...easyReasons(wayOf(judged)),
   ];
 }
 
 /** PF1-RUN-001, 004, 005. */
 function runReasons(judged: Case): Reason[] {
-  const { situation, act, actor } = judged;
+  const { act, actor } = judged;
   const tired = hasCondition(actor, "blinded") ? null : markedBy(actor, "noRun");
   const path = act.path ?? [];
   return [
@@ -105,6 +112,7 @@ function runReasons(judged: Case): Reason[] {
     ...when(actor.turn.run.restRoundsLeft > 0, "condition", { condition: "winded" }),
     ...when(tired !== null, "condition", { condition: tired }),
     ...when(!isStraight(path), "not-straight"),
-    ...easyReasons(situation.board, path),
+    ...easyReasons(wayOf(judged)),
+    ...dryReasons(wayOf(judged)),
   ];
 }

@@ -4,7 +4,7 @@ import type { Cell } from "../../../model/position.js";
 import type { Situation } from "../../../rules/situation.js";
 import { isHelpless } from "../conditions.js";
 import { footprintAt, footprintOf, isEnemy, presentFighters, widthOf, type Fighter } from "../fighter.js";
-import { moverGraph } from "./mover-graph.js";
+import { moverGraph, PUSHED } from "./mover-graph.js";
 import { indicesOf } from "./way.js";
 
 /**
@@ -21,7 +21,7 @@ export function clearCells(situation: Situation, mover: Fighter, path: readonly 
     return footprint !== null && footprintCells(board, footprint).some((index) => taken.has(index));
   });
   if (met < 0) return path.length;
-  const { standing } = moverGraph(situation, board, mover);
+  const { standing } = moverGraph(situation, board, mover, PUSHED);
   const indices = indicesOf(board, path);
   let end = met;
   while (end > 1 && standing[indices[end - 1] ?? 0] !== FREE) end--;

@@ -21,6 +21,7 @@ export interface Seat {
   readonly id: string;
   readonly at: Cell;
   readonly side?: string;
+  readonly elevation?: number;
   readonly profile?: Partial<Profile>;
   readonly conditions?: readonly string[];
   readonly vitals?: Readonly<Record<string, number>>;
@@ -139,9 +140,9 @@ const profileOf = ({ id, side, profile }: Seat): Profile => ({
   ...profile,
 });
 
-const entrantOf = ({ id, at, conditions, vitals, turn }: Seat) => ({
+const entrantOf = ({ id, at, elevation, conditions, vitals, turn }: Seat) => ({
   id: creatureId(id),
-  position: { cell: at, elevation: 0, facing: null },
+  position: { cell: at, elevation: elevation ?? 0, facing: null },
   conditions: (conditions ?? []).map((condition) => ({ id: condition })),
   vitals: vitals ?? {},
   ...(turn && { turn }),
