@@ -19,7 +19,13 @@ const files = readLangFiles();
 const keys = new Set(files.flatMap((file) => [...file.entries.keys()]));
 const roots = [...new Set([...keys].map((key) => key.split(".")[0] ?? ""))].filter((root) => root !== "TYPES");
 const uses = roots.length > 0 ? listKeyUses(roots) : [];
-const errors = [...findUnlisted(), ...compareLanguages(files, LATIN_IN_RUSSIAN), ...findUnknown(), ...findUnused()];
+const errors = [
+  ...findUnlisted(),
+  ...findRepeated(),
+  ...compareLanguages(files, LATIN_IN_RUSSIAN),
+  ...findUnknown(),
+  ...findUnused(),
+];
 for (const error of errors) console.error(error);
 console.log(`languages: ${keys.size} keys in ${files.length} files, ${uses.length} uses`);
 process.exitCode = errors.length > 0 ? 1 : 0;
@@ -30,6 +36,11 @@ function findUnlisted() {
   return globSync("lang/**/*.json")
     .filter((path) => !listed.has(path))
     .map((path) => `${path}: not in system.json`);
+}
+
+/** @returns {string[]} */
+function findRepeated() {
+  return files.flatMap(({ path, repeated }) => repeated.map((key) => `${path}: ${key} stands twice`));
 }
 
 /** A whole key must be a text or a branch (of plural forms, or of terms); a beginning must begin some key. @returns {string[]} */

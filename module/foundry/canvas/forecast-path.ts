@@ -5,10 +5,10 @@ import type { Plan, PlanStep, Provocation } from "../../model/plan.js";
 import type { Cell } from "../../model/position.js";
 import { sameCell } from "../../table/host.js";
 import { sceneVersion } from "../combat/scene-of.js";
-import { actOfWay } from "../movement/act-of-way.js";
+import { actByWay, actOfWay, TELEPORT } from "../movement/act-of-way.js";
 import { armedAttack, armedTactic } from "../movement/armed-tactic.js";
-import { toTokenPath, type PlacedWaypoint } from "../movement/path.js";
-import { isJump } from "../movement/read-movement.js";
+import { toTokenPath, type PlacedWaypoint, type WaypointDetails } from "../movement/path.js";
+import { choosesJump, isJump } from "../movement/read-movement.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 import { targetedCreatures } from "../port/targets.js";
@@ -21,6 +21,9 @@ export interface PathForecast {
   readonly act: Act;
   readonly plan: Plan;
   readonly cells: readonly Cell[];
+  /** Of each cell, the height there and what its waypoint carried. */
+  readonly elevations: readonly number[];
+  readonly details: readonly WaypointDetails[];
   /** Of each waypoint, the index of its cell on the way. */
   readonly ends: readonly number[];
   /** The tactic was armed, and not the usual one taken. */
@@ -43,20 +46,33 @@ export function forecastPath(
   const grid = token.parent?.grid;
   if (!seat || !grid || !token.id || waypoints.length < 2) return null;
   const { session, creature } = seat;
-  const { cells, elevations, ends } = spread(token, waypoints);
+  const { ends, ...way } = spread(token, waypoints);
+  const { cells } = way;
   const tactic = armedTactic(token.id);
-  const jumps = waypoints.slice(1).every(({ action }) => isJump(action));
-  const aim = [armedAttack(token.id), ...targetedCreatures(session), jumps].join();
-  const key = [session.revision, sceneVersion(), tactic, aim, cells.join(" "), elevations.join(), ends.join()].join(
-    "|",
-  );
+  const walked = { waypoints: waypoints.slice(1), jumps: waypoints.slice(1).every(({ action }) => isJump(action)) };
+  const { jumps } = walked;
+  const chosen = !game.user.isGM && choosesJump(token, walked);
+  const key = [
+    [session.revision, sceneVersion(), tactic, armedAttack(token.id), jumps, chosen],
+    targetedCreatures(session),
+    cells.join(" "),
+    way.elevations,
+    way.details.map(({ action }) => action),
+    ends,
+  ].join("|");
   const known = kept.get(token.id);
   if (known?.key === key) return known.forecast;
-  const act = actOfWay(seat, token.id, { cells, elevations });
-  const plan = jumps ? JUMP : foretell(session, act, tactic !== null);
-  const forecast = { session, creature, act, plan, cells, ends, armed: tactic !== null, jumps };
+  const act = chosen ? actByWay(seat, TELEPORT, way) : actOfWay(seat, token.id, way);
+  const plan = jumps ? foretellJump(session, act, chosen) : foretell(session, act, tactic !== null);
+  const forecast = { session, creature, act, plan, ...way, ends, armed: tactic !== null, jumps };
   kept.set(token.id, { key, forecast });
   return forecast;
+}
+
+/** A jump that a player chose is an act as any other: what stands against it is said, as it will be when they let go. */
+function foretellJump(session: FightSession, act: Act, chosen: boolean): Plan {
+  const result = chosen ? session.preview({ type: "TakeAction", act }) : null;
+  return result?.ok === false ? { ...JUMP, refusal: result.error } : JUMP;
 }
 
 /** A way that another tactic would carry is not refused: whoever lets go there is asked which. */
@@ -68,6 +84,7 @@ function foretell(session: FightSession, act: Act, armed: boolean): Plan {
 interface Spread {
   readonly cells: Cell[];
   readonly elevations: number[];
+  readonly details: WaypointDetails[];
   readonly ends: number[];
 }
 
@@ -75,21 +92,23 @@ interface Spread {
 function spread(token: TokenDocument.Implementation, waypoints: readonly PlacedWaypoint[]): Spread {
   const cells: Cell[] = [];
   const elevations: number[] = [];
+  const details: WaypointDetails[] = [];
   const ends: number[] = [];
   const grid = token.parent?.grid;
   waypoints.forEach((waypoint, i) => {
     const pair = [waypoints[Math.max(0, i - 1)] ?? waypoint, waypoint];
     const complete = token.getCompleteMovementPath(pair as TokenDocument.GetCompleteMovementPathWaypoint[]);
-    const part = grid ? toTokenPath(grid, complete) : { cells: [], elevations: [] };
+    const part = grid ? toTokenPath(grid, complete) : { cells: [], elevations: [], details: [] };
     part.cells.forEach((cell, step) => {
       const last = cells.at(-1);
       const at = last && sameCell(last, cell) ? cells.length - 1 : cells.length;
       cells[at] = cell;
       elevations[at] = part.elevations[step] ?? waypoint.elevation;
+      details[at] = part.details[step] ?? {};
     });
     ends.push(Math.max(0, cells.length - 1));
   });
-  return { cells, elevations, ends };
+  return { cells, elevations, details, ends };
 }
 
 /** The step that enters a cell of the way by its index; null for the first cell, and where the plan has no movement. */
@@ -105,7 +124,7 @@ export const chancesOfAct = ({ plan }: PathForecast): Provocation[] =>
 
 /** How the step into a cell is meant; beyond where the whole is refused. */
 export function stretchInto(forecast: PathForecast, index: number): Stretch {
-  if (forecast.jumps) return "forced";
+  if (forecast.jumps) return forecast.plan.refusal ? "beyond" : "forced";
   const { plan, session, act } = forecast;
   if (plan.refusal && plan.move === null) return "beyond";
   const band = stepInto(forecast, index)?.band ?? (plan.refusal ? "beyond" : "within");

@@ -42,7 +42,8 @@ export interface TempoLabel {
 /** The label of a planned waypoint, by its number on the way; null for the first, where nothing is spent yet. */
 export function labelContext(forecast: PathForecast, waypoint: number): TempoLabel | null {
   const [from, to] = [forecast.ends[waypoint - 1], forecast.ends[waypoint]];
-  if (from === undefined || to === undefined || to === 0 || forecast.jumps) return null;
+  if (from === undefined || to === undefined || to === 0) return null;
+  if (forecast.jumps && !forecast.plan.refusal) return null;
   const { session, act, plan } = forecast;
   const before = stepInto(forecast, from)?.total ?? 0;
   const total = stepInto(forecast, to)?.total ?? plan.move?.total ?? 0;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { dnd5e2024 } from "../../rulesets/dnd5e2024/ruleset.js";
+import { pf1 } from "../../rulesets/pf1/ruleset.js";
 import { creatureId } from "../../table/host.js";
 import type { SessionSeat } from "../port/fight-session.js";
-import { actByWay } from "./act-of-way.js";
+import { actByWay, unarmedTactic } from "./act-of-way.js";
 
 const seat = { creature: creatureId("ogre") } as SessionSeat;
 const way = {
@@ -26,9 +28,31 @@ describe("the act that a way stands for", () => {
   it("names how core says that the token moves, where that isn't the tactic itself", () => {
     const flown = { ...way, details: [{}, { action: "fly" }, { action: "fly" }] };
     expect(actByWay(seat, "move", flown).options).toEqual({ mode: "fly" });
-    expect(actByWay(seat, "climb", { ...way, details: [{ action: "climb" }] }).options).toBeUndefined();
-    expect(actByWay(seat, "move", { ...way, details: [{ action: "walk" }] }).options).toBeUndefined();
+    expect(actByWay(seat, "climb", { ...way, details: [{}, { action: "climb" }] }).options).toBeUndefined();
+    expect(actByWay(seat, "move", { ...way, details: [{}, { action: "walk" }] }).options).toBeUndefined();
     expect(actByWay(seat, "teleport", flown).options).toBeUndefined();
+  });
+
+  it("is judged as the last manner that isn't walking, whatever the token did before this way", () => {
+    const mixed = { ...way, details: [{ action: "swim" }, { action: "climb" }, { action: "walk" }] };
+    expect(actByWay(seat, "move", mixed).options).toEqual({ mode: "climb" });
+    const walked = { ...way, details: [{ action: "fly" }, { action: "walk" }, { action: "walk" }] };
+    expect(actByWay(seat, "move", walked).options).toBeUndefined();
+  });
+
+  it.each([
+    [pf1, { fly: "move", swim: "swim", climb: "climb", burrow: "move", crawl: "crawl", jump: "move", walk: "move" }],
+    [
+      dnd5e2024,
+      { fly: "move", swim: "swim", climb: "climb", burrow: "move", crawl: "crawl", jump: "jump", walk: "move" },
+    ],
+  ])("unarmed, is the tactic that core's movement action names, where the game has one", (ruleset, expected) => {
+    const situation = { encounter: { creatures: {} }, profiles: new Map() } as never;
+    const found = Object.keys(expected).map((action) => [
+      action,
+      unarmedTactic(ruleset, situation, seat.creature, { ...way, details: [{}, { action }, { action }] }),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(expected);
   });
 
   it("is a push where somebody else makes the creature go", () => {

@@ -1,5 +1,7 @@
 import type { Act } from "../../model/act.js";
-import type { ActionId } from "../../model/ids.js";
+import type { ActionId, CreatureId } from "../../model/ids.js";
+import type { Ruleset } from "../../rules/ruleset.js";
+import type { Situation } from "../../rules/situation.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { inTurnOf, situationOf } from "../../table/host.js";
 import { targetedCreatures } from "../port/targets.js";
@@ -13,6 +15,9 @@ type Way = Pick<TokenPath, "cells" | "elevations"> & Partial<Pick<TokenPath, "de
 
 /** Core's movement actions that a game may have speeds of their own for. */
 const MODES = ["fly", "swim", "climb", "burrow"];
+
+/** … and those that a game may have a tactic of the same name for. */
+const WAYS_OF_GOING = [...MODES, "crawl", "jump"];
 
 /**
  * The act that a way of the token stands for on this client: by the tactic armed for it, else by the cheapest lawful
@@ -28,24 +33,34 @@ export function actOfWay(seat: SessionSeat, tokenId: string, way: Way): Act {
   return { ...act, ...(target === undefined ? {} : { target }), ...(weapon === null ? {} : { with: weapon }) };
 }
 
-/** How core says that the token moves, where a game may know a speed for it; null: on foot, or by a jump. */
-const modeOf = ({ details = [] }: Way): string | null => {
-  const named = details.at(-1)?.action;
-  return named !== undefined && MODES.includes(named) ? named : null;
-};
+/**
+ * How core says that the token moves, if that is one of these; null: on foot. A way gone in several manners is judged as
+ * the last of them that isn't walking: ending on foot doesn't make a climb free.
+ */
+function mannerOf({ details = [] }: Way, manners: readonly string[]): string | null {
+  const named = details
+    .slice(1)
+    .flatMap(({ action }) => (action !== undefined && manners.includes(action) ? [action] : []));
+  return named.at(-1) ?? null;
+}
+
+/** The tactic of a way that nobody armed, on one's own client and on the keeper's alike: core's movement action, or the game's. */
+export function unarmedTactic(ruleset: Ruleset, situation: Situation, creature: CreatureId, way: Way): ActionId {
+  const manner = mannerOf(way, WAYS_OF_GOING);
+  if (manner !== null && ruleset.actions.some(({ id, tactic }) => id === manner && tactic)) return manner;
+  return ruleset.tacticFor(situation, creature, way.cells);
+}
 
 /** The tactic that the way of moving is by itself, else the cheapest lawful one, in the turn that the creature has or shares. */
 function tacticOf({ session, creature }: SessionSeat, way: Way): ActionId {
   const { encounter, scene } = session.viewed;
-  const mode = modeOf(way);
-  if (mode !== null && session.ruleset.actions.some(({ id, tactic }) => id === mode && tactic)) return mode;
-  return session.ruleset.tacticFor(situationOf(inTurnOf(encounter, creature), scene), creature, way.cells);
+  return unarmedTactic(session.ruleset, situationOf(inTurnOf(encounter, creature), scene), creature, way);
 }
 
 /** An action along a way: a jump knows its two ends only, and what somebody else makes one do is a push. */
 export function actByWay({ creature }: SessionSeat, action: ActionId, way: Way): Act {
   const { cells, elevations } = way;
-  const mode = modeOf(way);
+  const mode = mannerOf(way, MODES);
   const named = mode !== null && mode !== action && action !== TELEPORT && action !== "forced";
   const act: Act = { by: creature, action, path: cells, elevations, ...(named && { options: { mode } }) };
   if (action === "forced") return { ...act, cause: "push" };

@@ -53,8 +53,10 @@ export const isEnforceable = (token: TokenDocument.Implementation): boolean =>
   token.parent !== null && shapeOf(token.parent) !== "gridless";
 
 /** Whether a movement jumps by an action that whoever moves may choose; core's own displacements aren't. */
-export const choosesJump = (token: TokenDocument.Implementation, { jumps, waypoints }: Travel): boolean =>
-  jumps && waypoints.length > 0 && waypoints.every(({ action }) => maySelect(token, action));
+export const choosesJump = (
+  token: TokenDocument.Implementation,
+  { jumps, waypoints }: Pick<Travel, "jumps" | "waypoints">,
+): boolean => jumps && waypoints.length > 0 && waypoints.every(({ action }) => maySelect(token, action));
 
 function maySelect(token: TokenDocument.Implementation, action: string | undefined): boolean {
   const config = action === undefined ? undefined : CONFIG.Token.movement.actions[action];

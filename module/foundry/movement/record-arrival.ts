@@ -10,7 +10,7 @@ import { emitTo, outbox } from "../commands/door.js";
 import { tellNotice } from "../hooks/notices.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
-import { actByWay, TELEPORT } from "./act-of-way.js";
+import { actByWay, TELEPORT, unarmedTactic } from "./act-of-way.js";
 import { classifyArrival } from "./classify.js";
 import { followLedger } from "./follow-ledger.js";
 import { readMark, type Mark } from "./marks.js";
@@ -75,7 +75,7 @@ async function recordAct(
   const judged = mark?.kind === "move" ? mark : null;
   const unjudged = jumps
     ? TELEPORT
-    : session.ruleset.tacticFor(situationOf(inTurnOf(session.encounter, creature), session.scene), creature, way.cells);
+    : unarmedTactic(session.ruleset, situationOf(inTurnOf(session.encounter, creature), session.scene), creature, way);
   const act = actByWay(seat, judged?.action ?? unjudged, way);
   const id = commandId(judged?.command ?? foundry.utils.randomID());
   // It has come about: where a warning is all that could stop it, it stands as if it had been insisted on.
