@@ -26,6 +26,11 @@ export class TempoRuler extends Base {
   #forecasts = new Map<string, PathForecast>();
   #overlay: PIXI.Container | null = null;
 
+  /** This user's own way, while they drag it. */
+  get ownForecast(): PathForecast | null {
+    return this.#forecasts.get(game.user.id) ?? null;
+  }
+
   override async draw(): Promise<void> {
     await super.draw();
     this.#overlay ??= canvas.interface?.addChild(new PIXI.Container()) ?? null;
@@ -113,6 +118,13 @@ export class TempoRuler extends Base {
       : to;
     return mapColour(stretchInto(forecast, at < 0 ? to : at));
   }
+}
+
+/** In `init`: whoever arms another tactic while they drag sees at once what the way then comes to. */
+export function followTactics(): void {
+  Hooks.on("battle-tempo.armed", (tokenId) => {
+    if (canvas.ready) canvas.tokens?.get(tokenId)?.renderFlags.set({ refreshRuler: true });
+  });
 }
 
 const places = new WeakMap<Waypoint, number>();

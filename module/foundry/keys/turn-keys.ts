@@ -1,5 +1,6 @@
 import { sendOrTell } from "../combat/turn-commands.js";
 import { KEYS, t } from "../i18n/localize.js";
+import { cycleTactic } from "../planning/cycle-tactic.js";
 import { announce } from "../planning/live-region.js";
 import { actingToken, tokenInHand } from "../planning/token-in-hand.js";
 import { sessionOfToken, viewedSession } from "../port/session.js";
@@ -12,6 +13,8 @@ export function registerTurnKeys(): void {
   register("myToken", [{ key: "Home" }], takeActingToken);
   register("nextTarget", [{ key: "KeyN" }], () => aim(true));
   register("previousTarget", [{ key: "KeyN", modifiers: [SHIFT] }], () => aim(false));
+  register("nextTactic", [{ key: "Period" }], () => cycleTactic(true));
+  register("previousTactic", [{ key: "Comma" }], () => cycleTactic(false));
   register("sheet", [{ key: "KeyI" }], () => {
     const token = tokenInHand();
     if (token) void openSheetOf(token);

@@ -45,7 +45,7 @@ export function registerPlanningKeys(): void {
     });
   whilePlanning("planGo", ["Enter", "NumpadEnter"], { onDown: () => void goPlanned(), notOnButtons: true });
   whilePlanning("planBack", ["Backspace"], { onDown: planBack, repeat: true });
-  whilePlanning("planTactic", ["KeyT"], { onDown: cycleTactic });
+  whilePlanning("planTactic", ["KeyT"], { onDown: () => void cycleTactic() });
   whilePlanning("planLeave", ["Escape"], {
     onDown: () => {
       leavePlanning();
