@@ -31,8 +31,9 @@ function concerned(envelope: Envelope, encounter: Encounter): CreatureId | null 
     case "TakeAction":
       return command.act.action === "forced" ? null : command.act.by;
     case "AnswerWindow":
-    case "AbandonAct":
       return command.by;
+    case "AbandonAct":
+      return waitsForDice(encounter, command.by) ? null : command.by;
     case "GiveRolls":
       return encounter.rolls?.id === command.request ? encounter.rolls.by : null;
     case "EndTurn":
@@ -42,4 +43,10 @@ function concerned(envelope: Envelope, encounter: Encounter): CreatureId | null 
     default:
       return null;
   }
+}
+
+/** Whether what a creature is in the midst of hangs on dice: a save that is due, or a throw, is not the player's to skip. */
+function waitsForDice({ tasks, rolls }: Encounter, by: CreatureId): boolean {
+  const innermost = tasks.findLast(({ act }) => act.by === by);
+  return rolls !== null && rolls.task === innermost?.id;
 }

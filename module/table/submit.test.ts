@@ -66,6 +66,13 @@ describe("a player", () => {
     expect(ask(waiting, "b", throwDice(waiting, [6]), player(BOB)).ok).toBe(false);
     expect(ask(waiting, "b", throwDice(waiting, [6]), player(ANN)).ok).toBe(true);
   });
+
+  it("may not get out of an act whose dice are awaited; the game master may end it", () => {
+    const waiting = accept(start(), "a", poke(ANN, BOB), player(ANN)).ledger;
+    const abandon: Command = { type: "AbandonAct", by: ANN };
+    expect(ask(waiting, "b", abandon, player(ANN)).ok).toBe(false);
+    expect(accept(waiting, "c", abandon, GM).encounter).toMatchObject({ tasks: [], rolls: null });
+  });
 });
 
 describe("what has to change outside", () => {

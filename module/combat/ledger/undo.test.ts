@@ -6,7 +6,7 @@ import { ANN, begun, BOB, CAT, play, poke } from "../testing/toy-fight.js";
 import { foldLedger } from "./fold.js";
 import { appendRecord, revisionOf, type Ledger } from "./ledger.js";
 import { parseLedger } from "./parse-ledger.js";
-import { undoableAcross, undoableOfTurn } from "./undo.js";
+import { undoableAcross, undoableForGm, undoableOfTurn } from "./undo.js";
 
 const throwDie = (ledger: Ledger, face: number): Ledger =>
   play([{ type: "GiveRolls", request: ledger.current.rolls?.id ?? "", faces: [face] }], ledger);
@@ -113,5 +113,24 @@ describe("a creature's last act across later ones", () => {
       hit(play(begun), ANN, CAT),
     );
     expect(undoableAcross(round, ANN).ok).toBe(false);
+  });
+});
+
+describe("comings and goings", () => {
+  const newcomer = { id: "dan" as typeof ANN, position: null, conditions: [], vitals: { hp: 10 } };
+
+  it("stand, and what was done before them can still be taken back", () => {
+    const struck = hit(play(begun), ANN, CAT);
+    const busy = play(
+      [
+        { type: "JoinFight", creature: newcomer, order: [...struck.current.order, newcomer.id] },
+        { type: "LeaveFight", creature: BOB },
+      ],
+      struck,
+    );
+    const group = undoableForGm(busy);
+    if (!group.ok) throw new Error("refused");
+    const { creatures } = undo(busy, [group.value]).current;
+    expect([creatures[CAT]?.vitals.hp, newcomer.id in creatures, BOB in creatures]).toEqual([10, true, false]);
   });
 });

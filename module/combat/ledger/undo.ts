@@ -65,9 +65,12 @@ export function undoableOfTurn(ledger: Ledger): Result<readonly [number, ...numb
   return last === undefined ? err(refusal("nothing-to-undo")) : ok([last, ...earlier]);
 }
 
-/** Live records that changed more than what was merely observed. */
+/** What follows documents, which no undo of ours brings back: what was merely observed, and comings and goings. */
+const OF_DOCUMENTS: readonly CommandType[] = ["Observe", "JoinFight", "LeaveFight"];
+
+/** Live records whose undo would take back more than what documents say. */
 const standing = (ledger: Ledger): CommitRecord[] =>
-  liveRecords(ledger.records).filter((record) => record.name !== "Observe");
+  liveRecords(ledger.records).filter(({ name }) => !OF_DOCUMENTS.includes(name));
 
 /** The records of the newest live group. */
 function lastGroup(ledger: Ledger): CommitRecord[] | null {

@@ -88,9 +88,25 @@ const isAct = (value: Json | undefined): boolean =>
   typeof value.by === "string" &&
   typeof value.action === "string" &&
   (value.path === undefined || isList(value.path, isCell)) &&
-  (value.elevations === undefined || isList(value.elevations, (each) => typeof each === "number"));
+  (value.elevations === undefined || isList(value.elevations, (each) => typeof each === "number")) &&
+  (value.targets === undefined || isList(value.targets, isText)) &&
+  (value.drags === undefined || (isJsonObject(value.drags) && isList(Object.values(value.drags), isPath))) &&
+  NAMES_IN_ACT.every((name) => value[name] === undefined || isText(value[name])) &&
+  (value.options === undefined || isJsonObject(value.options)) &&
+  (value.trigger === undefined || isJsonObject(value.trigger)) &&
+  (value.then === undefined || isAct(value.then));
 
-const isAnswer = (value: Json | undefined): boolean => isJsonObject(value) && typeof value.accept === "boolean";
+const NAMES_IN_ACT = ["target", "with", "variant", "pay", "cause", "source"];
+
+const isAnswer = (value: Json | undefined): boolean =>
+  isJsonObject(value) &&
+  typeof value.accept === "boolean" &&
+  ["with", "target", "variant"].every((name) => value[name] === undefined || isText(value[name])) &&
+  (value.options === undefined || isJsonObject(value.options));
+
+const isText = (value: Json | undefined): boolean => typeof value === "string";
+
+const isPath = (value: Json): boolean => isList(value, isCell);
 
 const isGivenAnswer = (value: Json): boolean =>
   isJsonObject(value) && typeof value.by === "string" && isAnswer(value.answer);

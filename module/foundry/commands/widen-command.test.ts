@@ -71,6 +71,17 @@ describe("a way into somebody whom its mover can't know of", () => {
     expect(widenCommand(near, walk(2), player)).toEqual({ type: "MeetUnseen", creature: ann, action: "move" });
   });
 
+  it.each(["tell", "warn"])("ends there, too, where rules about movement only %s", (movement) => {
+    const level = { actions: "block", movement, reactions: "block", "turn-order": "block" };
+    const lax = { ...session, scene: { ...session.scene, levels: { pc: level, npc: level } } } as FightSession;
+    const insisted = { ...walk(6), word: "insist" } as Command;
+    expect(widenCommand(lax, insisted, player)).toEqual({ ...walk(3, { unseen: true }), word: "insist" });
+    expect(widenCommand(lax, { ...walk(3), word: "insist" } as Command, player)).toEqual({
+      ...walk(3),
+      word: "insist",
+    });
+  });
+
   it("stays as it is where it leads elsewhere, and can't be marked by whoever sends it", () => {
     expect(widenCommand(session, walk(3), player)).toEqual(walk(3));
     expect(widenCommand(session, walk(3, { unseen: true }), player)).toEqual(walk(3));

@@ -1,5 +1,8 @@
+import type { Result } from "../../kernel/result.js";
 import type { Act } from "../../model/act.js";
 import type { Command } from "../../model/command.js";
+import type { Event } from "../../model/event.js";
+import type { Refusal, RefusalCode } from "../../model/refusal.js";
 import type { UndoRequest } from "../../table/envelope.js";
 import { startOf } from "../combat/like-creatures.js";
 import { nextCreature } from "../../table/host.js";
@@ -33,10 +36,12 @@ function startOfNext(session: FightSession, command: Extract<Command, { type: "E
 
 function shortenForUnseen(session: FightSession, command: TakeAction, user: User.Implementation): Command {
   const { path } = command.act;
-  if (user.isGM || !path || isAccepted(session, command) || !isAcceptedFor(session, command, user)) return command;
+  if (user.isGM || !path) return command;
+  const expected = overdraftsFor(session, command, user);
+  if (!expected || isAsExpected(session, command, expected)) return command;
   for (let length = path.length - 1; length > 1; length--) {
     const shorter = { ...command, act: { ...shorten(command.act, length), unseen: true } };
-    if (isAccepted(session, shorter)) return shorter;
+    if (isAsExpected(session, shorter, expected)) return shorter;
   }
   return path.length > 1 ? { type: "MeetUnseen", creature: command.act.by, action: command.act.action } : command;
 }
@@ -61,13 +66,26 @@ function shorten(act: Act, length: number): Act {
 
 const PLAYER = { gm: false };
 
-const isAccepted = ({ encounter, ruleset, scene }: FightSession, command: Command): boolean =>
-  preview(encounter, command, ruleset, scene, PLAYER).ok;
+/** Whether it is accepted with nothing against it but what its sender knows: where rules are only told, much is. */
+function isAsExpected(
+  { encounter, ruleset, scene }: FightSession,
+  command: Command,
+  expected: readonly RefusalCode[],
+): boolean {
+  const overdrafts = overdraftsOf(preview(encounter, command, ruleset, scene, PLAYER));
+  return overdrafts?.every((code) => expected.includes(code)) ?? false;
+}
 
-function isAcceptedFor(session: FightSession, command: Command, user: User.Implementation): boolean {
+/** What the sender knows to stand against it although it is let go; null where they know it to be refused. */
+function overdraftsFor(session: FightSession, command: Command, user: User.Implementation): RefusalCode[] | null {
   const viewed = viewFor(session.encounter, session.scene, (creature) => {
     const combatant = session.combatantOf(creature);
     return combatant !== null && !combatant.hidden && mayKnow(user, combatant.token);
   });
-  return preview(viewed.encounter, command, session.ruleset, viewed.scene, PLAYER).ok;
+  return overdraftsOf(preview(viewed.encounter, command, session.ruleset, viewed.scene, PLAYER));
 }
+
+const overdraftsOf = (result: Result<readonly Event[], Refusal>): RefusalCode[] | null =>
+  result.ok
+    ? result.value.flatMap((event) => (event.type === "Overdrawn" ? event.reasons.map(({ code }) => code) : []))
+    : null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { creatureId } from "../../../model/ids.js";
 import { stage, way, type Seat } from "../testing/stage.js";
 
 const ANN: Seat = { id: "ann", at: [2, 5], side: "heroes" };
@@ -140,5 +141,57 @@ describe("the spaces of others", () => {
     fight.act("ann", "move", { path: way([2, 5], [6, 5]) });
     expect(fight.cell("ann")).toEqual([3, 5]);
     expect(fight.economy("ann")).toMatchObject({ movement: 25 });
+  });
+});
+
+describe("the way named for somebody who is dragged along", () => {
+  const held = (at: Seat["at"]) => orc({ at, conditions: [{ id: "grappled", by: "ann" }] });
+  const path = way([2, 5], [2, 7]);
+  const drag = (orcs: readonly (readonly [number, number])[]) => {
+    const fight = stage([{ ...ANN, profile: { speeds: { walk: 60 } } }, held([3, 5]), { ...BOB, at: [1, 7] }]);
+    return fight.refusal("ann", "move", { path, drags: { [creatureId("orc")]: orcs } });
+  };
+
+  it("GAP-DND5-16: is lawful beside the holder", () => {
+    expect(drag(way([3, 5], [3, 7]))).toBeNull();
+    expect(drag([])).toBeNull();
+  });
+
+  it.each<[string, readonly (readonly [number, number])[]]>([
+    [
+      "across the map",
+      [
+        [3, 5],
+        [3, 6],
+        [15, 15],
+      ],
+    ],
+    [
+      "across the map and back",
+      [
+        [3, 5],
+        [15, 15],
+        [3, 7],
+      ],
+    ],
+    [
+      "off the board",
+      [
+        [3, 5],
+        [3, 6],
+        [-1, 7],
+      ],
+    ],
+    [
+      "into somebody else",
+      [
+        [3, 5],
+        [1, 6],
+        [1, 7],
+      ],
+    ],
+    ["further than the holder goes", way([3, 5], [3, 9])],
+  ])("GAP-DND5-16: is refused %s", (_what, orcs) => {
+    expect(drag(orcs)).toBe("outside-act");
   });
 });

@@ -5,7 +5,17 @@ import { isOverPit, rimOf } from "../../../rules/movement/pits.js";
 import { planPath, type PlannedPath } from "../../../rules/movement/plan-path.js";
 import { heldBy, isIncapable, mountOf } from "../conditions.js";
 import { cellsBetween, standing } from "../distance.js";
-import { canSee, findFighter, hasCondition, modifierOf, sizeRank, statOf, widthOf, type Fighter } from "../fighter.js";
+import {
+  canSee,
+  findFighter,
+  hasCondition,
+  modifierOf,
+  presentFighters,
+  sizeRank,
+  statOf,
+  widthOf,
+  type Fighter,
+} from "../fighter.js";
 import { movementChances, placeAt } from "../movement/movement-chances.js";
 import { factorUnder, isWading, moverGraph, type Gait } from "../movement/mover-graph.js";
 import { grappledBy } from "../movement/grappled.js";
@@ -45,7 +55,13 @@ export function judgeMove(judged: Case): Judgement {
   const taken = isDragging(judged) ? grappledBy(situation, actor).map(({ id }) => id) : [];
   return {
     price,
-    reasons: [...reasons, ...startReasons(actor, path), ...wayReasons(judged, path), ...(refusal?.reasons ?? [])],
+    reasons: [
+      ...reasons,
+      ...startReasons(actor, path),
+      ...wayReasons(judged, path),
+      ...dragReasons(judged, path),
+      ...(refusal?.reasons ?? []),
+    ],
     move,
     provocations: movementChances(situation, actor, { path, elevations: act.elevations }).filter(
       ({ by }) => !taken.includes(by),
@@ -118,6 +134,24 @@ const wayReasons = (judged: Case, path: readonly Cell[]): Reason[] => [
   ...fearReasons(judged, path),
   ...jumpReasons(judged, path),
 ];
+
+/** Whoever is dragged on a way of their own stays beside their holder, on free ground of the board (GAP-DND5-16). */
+function dragReasons({ situation, act, actor }: Case, path: readonly Cell[]): Reason[] {
+  return grappledBy(situation, actor).flatMap((held) => {
+    const way = act.drags?.[held.id] ?? [];
+    const others = presentFighters(situation).filter(({ id }) => id !== held.id && id !== actor.id);
+    const at = way.findIndex((_, step) => {
+      const place = placeAt(situation, held, { path: way }, step);
+      const holder = placeAt(situation, actor, { path, elevations: act.elevations }, step);
+      if (!place || !holder || cellsBetween(situation, holder, place) > 1) return true;
+      return others.some((other) => {
+        const there = standing(situation, other);
+        return there !== null && cellsBetween(situation, there, place) === 0;
+      });
+    });
+    return when(at >= 0, "outside-act", { creature: held.id, step: at });
+  });
+}
 
 /** The frightened don't come nearer to what they fear. */
 function fearReasons({ situation, act, actor }: Case, path: readonly Cell[]): Reason[] {
