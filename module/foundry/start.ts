@@ -30,7 +30,8 @@ import { provideSessions } from "./port/session.js";
 import { alignWorld } from "./settings/align-world.js";
 import { registerAskBefore } from "./settings/ask-before.js";
 import { registerEnforcement } from "./settings/register-enforcement.js";
-import { chosenOptions, chosenRuleset, registerSettings } from "./settings/settings.js";
+import { registerOptions } from "./settings/register-options.js";
+import { chosenRuleset, registerSettings } from "./settings/settings.js";
 import { TERRAIN_TYPE } from "./system-id.js";
 
 /** Begins the system in Foundry with the games that it knows. Called once, while the page loads. */
@@ -40,6 +41,7 @@ export function startAdapter(games: readonly Game[]): void {
     registerEnforcement();
     registerAskBefore();
     chooseGame(games);
+    registerOptions();
     registerDocuments(games);
     registerReturnAction();
     provideSessions((combat) => findSession(combat, door));
@@ -74,8 +76,7 @@ export function startAdapter(games: readonly Game[]): void {
 
 /** A world whose ruleset isn't there loads all the same; nothing is enforced in it, and it says so. */
 function chooseGame(games: readonly Game[]): void {
-  const chosen = games.find(({ ruleset }) => ruleset.id === chosenRuleset());
-  activateGame(chosen ? { ...chosen, options: chosenOptions(chosen.ruleset.id, chosen.ruleset.options) } : null);
+  activateGame(games.find(({ ruleset }) => ruleset.id === chosenRuleset()) ?? null);
 }
 
 function registerDocuments(games: readonly Game[]): void {

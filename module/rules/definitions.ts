@@ -38,7 +38,7 @@ export interface SlotDefinition {
   readonly shape: SlotShape;
 }
 
-/** A world option: its first value is the default. The word `integer` among them stands for any whole number. */
+/** A world option: its first value is the default. The word `integer` among them stands for any whole number from 0. */
 export interface OptionDefinition {
   readonly id: string;
   readonly values: readonly Json[];

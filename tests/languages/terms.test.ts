@@ -10,6 +10,12 @@ import { REFUSAL_CODES } from "../../module/model/refusal.js";
 
 type Words = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
+interface OptionWords {
+  readonly name?: unknown;
+  readonly hint?: unknown;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
 interface Terms {
   readonly MODIFIERS: readonly string[];
   readonly CAUSES: readonly string[];
@@ -47,6 +53,24 @@ describe.each(LANGUAGES)("the words of %s", (language) => {
       slugs.filter((slug) => typeof words[section]?.[slug] !== "string").map((slug) => `${section}.${slug}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it.each(GAMES)("name every option of $id, say what it changes, and name each of its values", (ruleset) => {
+    const options = (read(`${language}/${ruleset.id}.json`)[ruleset.id]?.["Option"] ?? {}) as Partial<
+      Record<string, OptionWords>
+    >;
+    const isWord = (text: unknown): boolean => typeof text === "string" && text.trim() !== "";
+    const missing = ruleset.options.flatMap(({ id, values }) => {
+      const { name, hint, values: words = {} } = options[id] ?? {};
+      const wanted: [string, unknown][] = [
+        [`${id}.name`, name],
+        [`${id}.hint`, hint],
+        ...values.map((value): [string, unknown] => [`${id}.values.${String(value)}`, words[String(value)]]),
+      ];
+      return wanted.filter(([, text]) => !isWord(text)).map(([key]) => key);
+    });
+    expect(missing).toEqual([]);
+    expect(Object.keys(options).sort()).toEqual(ruleset.options.map(({ id }) => id).sort());
   });
 
   it("have a sentence for every reason of a refusal", () => {

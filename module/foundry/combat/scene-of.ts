@@ -2,9 +2,10 @@ import type { Bystander, Scene as RulesScene } from "../../rules/situation.js";
 import type { Encounter } from "../../model/encounter.js";
 import { boardOf } from "../board/board-cache.js";
 import { cellAt, spaceOf } from "../board/place.js";
-import type { ActiveGame } from "../port/active-game.js";
+import type { Game } from "../port/active-game.js";
 import { mayKnow } from "../port/may-know.js";
 import { enforcement } from "../settings/enforcement.js";
+import { rulesetOptions } from "../settings/ruleset-options.js";
 import { windowSeconds } from "../settings/settings.js";
 import { fightScene } from "./fight-scene.js";
 import { profilesOf } from "./profiles.js";
@@ -20,18 +21,20 @@ interface Seen {
 const seen = new WeakMap<Combat.Implementation, Seen>();
 
 /** What decisions about a fight rest on besides its ledger, read from documents; the same object while they stand. */
-export function sceneOf(combat: Combat.Implementation, active: ActiveGame, encounter: Encounter): RulesScene {
+export function sceneOf(combat: Combat.Implementation, active: Game, encounter: Encounter): RulesScene {
   const scene = fightScene(combat);
   const board = scene ? boardOf(scene) : null;
   const key = `${version}/${windowSeconds() ?? "open"}/${Object.keys(encounter.creatures).join()}`;
   const levels = enforcement();
+  const options = rulesetOptions(active.ruleset);
   const known = seen.get(combat);
-  if (known?.key === key && known.board === board && known.scene.levels === levels) return known.scene;
+  if (known?.key === key && known.board === board && known.scene.levels === levels && known.scene.options === options)
+    return known.scene;
   const fresh: RulesScene = {
     board,
     profiles: profilesOf(combat, active.face),
     bystanders: scene ? bystandersOn(scene, combat, encounter) : [],
-    options: active.options,
+    options,
     windowSeconds: windowSeconds(),
     levels,
   };

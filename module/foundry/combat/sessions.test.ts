@@ -31,7 +31,7 @@ it("works out what is left of a turn from what this user may know, and nothing o
     asked.push([...Object.keys(encounter.creatures), ...profiles.keys()]);
     return {};
   };
-  activateGame({ ruleset: { economy }, face: { profileOf: () => ({}) }, options: {} } as never);
+  activateGame({ ruleset: { economy }, face: { profileOf: () => ({}) } } as never);
   const state = (id: string): object => ({ id, position: null, conditions: [], vitals: {}, turn: {}, out: false });
   const opening = {
     ...initialEncounter,
@@ -73,7 +73,7 @@ it("foretells no strike of an enemy whom nobody of this user's sees, and every o
     const user = { isGM, id: "user" };
     vi.stubGlobal("game", { user, scenes: new Map(), settings: { get: () => 60 }, users: { activeGM: null } });
     vi.stubGlobal("CONFIG", { specialStatusEffects: { INVISIBLE: "invisible", BLIND: "blind" } });
-    activateGame({ ruleset: { judge }, face: { profileOf: () => ({}) }, options: {} } as never);
+    activateGame({ ruleset: { judge }, face: { profileOf: () => ({}) } } as never);
     const combat = {
       scene: null,
       _source: { system: {} },

@@ -8,7 +8,7 @@ import { inTurnOf, revisionOf, situationOf, undoableFor, undoableForGm, verdictO
 import { forecast, preview } from "../../table/preview.js";
 import { viewFor, type Viewed } from "../../table/viewer.js";
 import { KEYS, t } from "../i18n/localize.js";
-import { activeGame, type ActiveGame } from "../port/active-game.js";
+import { activeGame, type Game } from "../port/active-game.js";
 import type { FightSession } from "../port/fight-session.js";
 import { mayKnow } from "../port/may-know.js";
 import { fightToken } from "./fight-scene.js";
@@ -35,7 +35,7 @@ export function findSession(combat: Combat.Implementation, door: CommandDoor): F
   return session;
 }
 
-function openSession(combat: Combat.Implementation, active: ActiveGame, door: CommandDoor): FightSession {
+function openSession(combat: Combat.Implementation, active: Game, door: CommandDoor): FightSession {
   const { ruleset, face } = active;
   const find = (creature: CreatureId): Combatant.Implementation | null => combat.combatants.get(creature) ?? null;
   const session: FightSession = {

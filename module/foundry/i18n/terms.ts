@@ -32,6 +32,12 @@ export function actionHint(ruleset: string, action: string): string {
   return game.i18n.has(key) ? t(key) : "";
 }
 
+/** A world option's name, what it changes, and the word for one of its values. */
+export const optionName = (ruleset: string, option: string): string => term(ruleset, "Option", `${option}.name`);
+export const optionHint = (ruleset: string, option: string): string => term(ruleset, "Option", `${option}.hint`);
+export const optionValue = (ruleset: string, option: string, value: string): string =>
+  term(ruleset, "Option", `${option}.values.${value}`);
+
 export const variantName = (ruleset: string, variant: string): string => term(ruleset, "Variant", variant);
 
 /** What a card notes, with its numbers and names; the code, spaced, where the game has no sentence for it. */

@@ -1,5 +1,4 @@
 import type { Ruleset } from "../../rules/ruleset.js";
-import type { RulesetOptions } from "../../rules/situation.js";
 import type { Face } from "../face.js";
 
 /** A game that the system knows: its rules and how they meet Foundry. */
@@ -8,17 +7,12 @@ export interface Game {
   readonly face: Face;
 }
 
-/** The game that this world plays. */
-export interface ActiveGame extends Game {
-  readonly options: RulesetOptions;
-}
-
-let active: ActiveGame | null = null;
+let active: Game | null = null;
 
 /** The world's game; null where the setting names one that isn't there: then nothing is enforced. */
-export const activeGame = (): ActiveGame | null => active;
+export const activeGame = (): Game | null => active;
 
 /** Called once in `init`, after the world's settings are read. */
-export function activateGame(game: ActiveGame | null): void {
+export function activateGame(game: Game | null): void {
   active = game;
 }

@@ -1,8 +1,8 @@
 import { KEYS } from "../i18n/localize.js";
-import { sessionOf } from "../port/session.js";
 import { SYSTEM_ID } from "../system-id.js";
 import { forgetEnforcement } from "./enforcement.js";
 import { EnforcementMenu } from "./enforcement-menu.js";
+import { tellScreens } from "./tell-screens.js";
 
 /** The world's matrix and its menu. In `init`; it may be changed in the middle of a fight. */
 export function registerEnforcement(): void {
@@ -24,12 +24,4 @@ export function registerEnforcement(): void {
     type: EnforcementMenu,
     restricted: true,
   });
-}
-
-/** What may be done has changed in every fight: buttons, rulers and prompts are drawn anew. */
-function tellScreens(): void {
-  for (const combat of game.combats.contents) {
-    const session = sessionOf(combat);
-    if (session) Hooks.callAll("battle-tempo.changed", session, null);
-  }
 }

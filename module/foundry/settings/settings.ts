@@ -1,8 +1,3 @@
-import type { Json } from "../../kernel/json.js";
-import type { RulesetId } from "../../model/ids.js";
-import type { OptionDefinition } from "../../rules/definitions.js";
-import type { RulesetOptions } from "../../rules/situation.js";
-import { isJsonObject } from "../../table/host.js";
 import { KEYS } from "../i18n/localize.js";
 import type { Game } from "../port/active-game.js";
 import { SYSTEM_ID } from "../system-id.js";
@@ -22,7 +17,6 @@ export function registerSettings(games: readonly Game[]): void {
     choices: Object.fromEntries(games.map(({ ruleset }) => [ruleset.id, `${KEYS}.Ruleset.${ruleset.id}`])),
     default: games[0]?.ruleset.id ?? "pf1",
   });
-  game.settings.register(SYSTEM_ID, "rulesetOptions", { scope: "world", config: false, type: Object, default: {} });
   game.settings.register(SYSTEM_ID, "withoutGm", {
     name: `${KEYS}.Settings.withoutGm.name`,
     hint: `${KEYS}.Settings.withoutGm.hint`,
@@ -53,28 +47,6 @@ export function registerSettings(games: readonly Game[]): void {
 
 /** The id that the world has chosen, registered or not. */
 export const chosenRuleset = (): string => game.settings.get(SYSTEM_ID, "ruleset");
-
-/** What the world has chosen among a ruleset's options; what it never chose, or chose unlawfully, is left out. */
-export function chosenOptions(id: RulesetId, definitions: readonly OptionDefinition[]): RulesetOptions {
-  const stored: unknown = game.settings.get(SYSTEM_ID, "rulesetOptions");
-  const mine = isJsonObject(stored) ? stored[id] : undefined;
-  return isJsonObject(mine) ? lawfulOptions(mine, definitions) : {};
-}
-
-/** The stored values that their definitions allow. */
-function lawfulOptions(
-  stored: Readonly<Record<string, Json>>,
-  definitions: readonly OptionDefinition[],
-): RulesetOptions {
-  const lawful = definitions.flatMap(({ id, values }): [string, Json][] => {
-    const value = stored[id];
-    if (value === undefined) return [];
-    return values.some((each) => each === value || (each === "integer" && Number.isInteger(value)))
-      ? [[id, value]]
-      : [];
-  });
-  return Object.fromEntries(lawful);
-}
 
 export const withoutGm = (): WithoutGm => (game.settings.get(SYSTEM_ID, "withoutGm") === "free" ? "free" : "held");
 

@@ -1,7 +1,7 @@
 import type { TerrainKind } from "../../grid/board/snapshot.js";
 import { TERRAIN_KINDS } from "../../table/host.js";
 import { KEYS, t } from "../i18n/localize.js";
-import type { ActiveGame } from "../port/active-game.js";
+import type { Game } from "../port/active-game.js";
 
 /** What a terrain behaviour holds, as its form needs it. */
 export interface TerrainSource {
@@ -14,7 +14,7 @@ const COSTLY: readonly TerrainKind[] = ["difficult", "hampered", "bad-footing", 
 const DEEP: readonly TerrainKind[] = ["water", "pit"];
 
 /** What the form shows: each kind with what it does in the game that is played, and the fields that the chosen one has. */
-export function terrainContext({ kind, degree }: TerrainSource, game: ActiveGame | null) {
+export function terrainContext({ kind, degree }: TerrainSource, game: Game | null) {
   const chosen = TERRAIN_KINDS.find((each) => each === kind) ?? TERRAIN_KINDS[0];
   return {
     kinds: TERRAIN_KINDS.map((each) => ({
@@ -36,7 +36,7 @@ function explain(kind: TerrainKind, ruleset: string | null): string {
 }
 
 /** The degrees that the game tells apart, with a first one for what it takes where none is named; empty: it has none. */
-function degreesOf(kind: TerrainKind, degree: string, game: ActiveGame | null) {
+function degreesOf(kind: TerrainKind, degree: string, game: Game | null) {
   const known = game?.face.terrainDegrees?.[kind] ?? [];
   if (!game || known.length === 0) return [];
   return [
