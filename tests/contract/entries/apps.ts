@@ -1,11 +1,27 @@
 import { gm, player, type Entry } from "../page/entry.js";
 import { holds, rest, same, until } from "../page/demand.js";
-import { actorBy, heard, makeActor, range } from "../page/fixtures.js";
+import { actorBy, heard, makeActor, press, range } from "../page/fixtures.js";
 import type { Actor as ActorDocument, Application } from "../page/host.js";
 
 async function openSheet(actor: ActorDocument): Promise<Application> {
   await actor.sheet.render({ force: true });
   return actor.sheet;
+}
+
+/** An application without a frame, of the documented base alone. */
+async function openSlip(): Promise<Application> {
+  class Slip extends foundry.applications.api.ApplicationV2 {
+    static override DEFAULT_OPTIONS = { id: "range-slip", window: { frame: false, positioned: false } };
+    _renderHTML(): HTMLElement {
+      return document.createElement("p");
+    }
+    _replaceHTML(result: HTMLElement, content: HTMLElement): void {
+      content.replaceChildren(result);
+    }
+  }
+  const slip = new Slip();
+  await slip.render({ force: true });
+  return slip;
 }
 
 const field = (sheet: Application): HTMLInputElement | null => sheet.element.querySelector('input[name="system.hp"]');
@@ -165,6 +181,23 @@ export const APPS: Entry[] = [
       same(await ask('[data-action="yes"]'), true, "yes");
       same(await ask('[data-action="no"]'), false, "no");
       same(await ask('[data-action="close"]'), null, "closed");
+    },
+  },
+  {
+    id: "apps.escape",
+    says: "Escape closes every window with a frame; an application without one stays.",
+    // Nothing public that was read says so: whoever plays knows it of windows, and nobody wrote it down.
+    ground: "inferred",
+    source: "no ground in api 5, which is silent on Escape",
+    kind: "single",
+    run: async () => {
+      const sheets = [await openSheet(await makeActor()), await openSheet(await makeActor())];
+      const slip = await openSlip();
+      press("Escape");
+      await until(() => sheets.every(({ rendered }) => !rendered), "both sheets closed");
+      await rest(50);
+      same([slip.rendered, document.getElementById(slip.id) !== null], [true, true], "what has no frame");
+      await slip.close();
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Entry } from "../page/entry.js";
 import { holds, rest, same, until } from "../page/demand.js";
-import { cellOf, cellsOf, heard, makeFight, makeToken, range, to } from "../page/fixtures.js";
+import { cellOf, cellsOf, heard, makeFight, makeToken, press, range, to } from "../page/fixtures.js";
 import type { Combat, Movement, Token } from "../page/host.js";
 
 /** Two tokens in a fight that has begun; the first has its turn. */
@@ -14,20 +14,6 @@ async function fighting(): Promise<{ token: Token; combat: Combat }> {
   await rest(30);
   return { token, combat };
 }
-
-const press = (code: string, modifiers: KeyboardEventInit = {}): void => {
-  const key = code.replace(/^Key/, "").toLowerCase();
-  for (const type of ["keydown", "keyup"])
-    document.body.dispatchEvent(
-      new KeyboardEvent(type, {
-        code,
-        key: code.startsWith("Key") ? key : code,
-        bubbles: true,
-        cancelable: true,
-        ...modifiers,
-      }),
-    );
-};
 
 export const HISTORY: Entry[] = [
   {

@@ -1,6 +1,7 @@
 import type { Entry } from "../page/entry.js";
 import { APPS } from "./apps.js";
 import { BOOT } from "./boot.js";
+import { CANVAS } from "./canvas.js";
 import { CHAT } from "./chat.js";
 import { COMBAT_WRITES } from "./combat-writes.js";
 import { COMBAT } from "./combat.js";
@@ -32,4 +33,5 @@ export const ENTRIES: readonly Entry[] = [
   ...APPS,
   ...CHAT,
   ...GRID,
+  ...CANVAS,
 ];

@@ -123,6 +123,21 @@ export const to = (column: number, row: number, more: Data = {}): Data => ({
 
 export const cellOf = (token: { x: number; y: number }): string => cellsOf([token])[0] ?? "";
 
+/** A key that goes down and up with nothing focused, by its code. */
+export const press = (code: string, modifiers: KeyboardEventInit = {}): void => {
+  const key = code.replace(/^Key/, "").toLowerCase();
+  for (const type of ["keydown", "keyup"])
+    document.body.dispatchEvent(
+      new KeyboardEvent(type, {
+        code,
+        key: code.startsWith("Key") ? key : code,
+        bubbles: true,
+        cancelable: true,
+        ...modifiers,
+      }),
+    );
+};
+
 /** This client forgets what the entry has set up in it. */
 export function forget(): void {
   for (const [hook, listener] of listeners.splice(0)) Hooks.off(hook, listener);

@@ -9,6 +9,7 @@ declare global {
   const CONFIG: Host.Configuration;
   const CONST: Host.Constants;
   const foundry: Host.Foundry;
+  const PIXI: { readonly Container: new () => Host.Container };
   const Actor: Host.DocumentClass<Host.Actor>;
   const Item: Host.DocumentClass<Host.Document>;
   const Combat: Host.DocumentClass<Host.Combat>;

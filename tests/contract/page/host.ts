@@ -237,6 +237,12 @@ export interface Application {
   close(options?: Data): Promise<unknown>;
 }
 
+/** The documented base of applications; an heir says what is drawn, and how it gets into its element. */
+export interface ApplicationClass {
+  new (options?: Data): Application;
+  DEFAULT_OPTIONS: Data;
+}
+
 /** A documented class of documents. */
 export interface DocumentClass<T extends Document> {
   new (data: Data, context?: Data): T;
@@ -282,7 +288,7 @@ export interface Canvas {
   grid: Grid;
   dimensions: Data;
   tokens: { placeables: PlacedToken[]; controlled: PlacedToken[]; get(id: string): PlacedToken | undefined };
-  interface: {
+  interface: Container & {
     grid: {
       addHighlightLayer(name: string): object;
       clearHighlightLayer(name: string): void;
@@ -291,6 +297,13 @@ export interface Canvas {
       highlightPosition(name: string, options: Data): void;
     };
   };
+}
+
+/** What can stand in the drawing of the scene. */
+export interface Container {
+  addChild(child: Container): unknown;
+  destroy(): void;
+  render(renderer: unknown): void;
 }
 
 export interface HookRegistry {
@@ -360,6 +373,7 @@ export interface Foundry {
   };
   applications: {
     api: {
+      ApplicationV2: ApplicationClass;
       DialogV2: {
         confirm(options: Data): Promise<unknown>;
         prompt(options: Data): Promise<unknown>;
