@@ -32,7 +32,7 @@ const chosen = (menu: Locator, id: string): Promise<string | null> =>
 describe("pf1: options of the rules", () => {
   const table = useTable({ ruleset: "pf1", flatFooted: true });
 
-  it("are chosen by the keyboard in a menu, hold at once in a running fight, and after a reload", async () => {
+  it("are chosen by name in a menu, hold at once in a running fight, and after a reload", async () => {
     const gm = await table().enter("gm");
     const archer = await table().enter("player1");
     const party = { gm, archer };
@@ -56,6 +56,7 @@ describe("pf1: options of the rules", () => {
     await menu
       .getByLabel(option("freeActionCap"), { exact: true })
       .selectOption({ label: value("freeActionCap", "integer") });
+    await menu.getByLabel(option("freeActionCap"), { exact: true }).focus();
     await gm.page.keyboard.press("Tab");
     await gm.page.keyboard.type("4");
     await gm.page.keyboard.press("Enter");
