@@ -1,5 +1,6 @@
 import type { LedgerRecord } from "../../combat/ledger/record.js";
 import { creatureId } from "../../table/host.js";
+import { tellFault } from "../hooks/notices.js";
 import { mayKnow } from "../port/may-know.js";
 import type { FightSession } from "../port/fight-session.js";
 import { creaturesOf, type Card, type CardCreature } from "./card.js";
@@ -10,8 +11,19 @@ import { maskedCard } from "./masked-card.js";
 /** From `ready`: the active game master's client puts what happened into the chat, once. */
 export function postCards(): void {
   Hooks.on("battle-tempo.changed", (session: FightSession, record: LedgerRecord | null) => {
-    if (record && game.user.isActiveGM) void post(session, record);
+    if (record && game.user.isActiveGM) postInTurn(session, record);
   });
+}
+
+let posted: Promise<void> = Promise.resolve();
+
+/** What happened first is read first, however long a message takes to be made. */
+function postInTurn(session: FightSession, record: LedgerRecord): void {
+  posted = posted
+    .then(() => post(session, record))
+    .catch((error: unknown) => {
+      tellFault("cards", error);
+    });
 }
 
 async function post(session: FightSession, record: LedgerRecord): Promise<void> {

@@ -39,13 +39,17 @@ export function isMover(session: FightSession, record: LedgerRecord, creature: C
   return game.user.isActiveGM;
 }
 
-/** Brings a creature's token to where the ledger has it: by the way that the ledger tells, else by a jump. */
+/**
+ * Brings a creature's token to where the ledger has it: by the way that the ledger tells, else by a jump. What keeps it
+ * from walking there (a door closed meanwhile, another package) doesn't keep it from its place: the keeper puts it there.
+ */
 export async function followLedger(session: FightSession, creature: CreatureId): Promise<void> {
   const token = session.tokenOf(creature);
   if (!token?.id || following.has(token.id)) return;
   following.add(token.id);
   try {
-    for (let leg = 0; leg < LEG_LIMIT && (await moveOnce(session, creature, token)); leg++);
+    for (let leg = 0; leg < LEG_LIMIT && (await moveOnce(session, creature, token, false)); leg++);
+    if (game.user.isActiveGM) await moveOnce(session, creature, token, true);
   } catch (error) {
     tellFault("leg", error);
   } finally {
@@ -58,13 +62,14 @@ async function moveOnce(
   session: FightSession,
   creature: CreatureId,
   token: TokenDocument.Implementation,
+  jumps: boolean,
 ): Promise<boolean> {
   const goal = session.encounter.creatures[creature]?.position ?? null;
   const scene = token.parent;
   if (!goal || !scene) return false;
   const here = positionAt(scene.grid, token._source);
   if (samePlace(here, goal)) return false;
-  await Promise.race([moveTowards(session, creature, token, here, goal), rest(LEG_PATIENCE)]);
+  await Promise.race([moveTowards(session, creature, token, here, goal, jumps), rest(LEG_PATIENCE)]);
   return !samePlace(here, positionAt(scene.grid, token._source));
 }
 
@@ -74,11 +79,12 @@ async function moveTowards(
   token: TokenDocument.Implementation,
   here: Position,
   goal: Position,
+  jumps: boolean,
 ): Promise<void> {
   const grid = token.parent?.grid;
   if (!grid || !token.id) return;
   const mark = markOptions(token.id, { kind: "leg", revision: session.revision });
-  const way = wayToLedger(session.ledger.records, creature, here.cell, goal.cell);
+  const way = jumps ? null : wayToLedger(session.ledger.records, creature, here.cell, goal.cell);
   if (way && way.cells.length > 1) {
     const held = heldMove(token.id);
     const action = way.mode in CONFIG.Token.movement.actions ? way.mode : null;

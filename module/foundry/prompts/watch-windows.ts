@@ -1,3 +1,4 @@
+import { tellFault } from "../hooks/notices.js";
 import { sessionOf } from "../port/session.js";
 import { ReactionPanel } from "./reaction-panel.js";
 import { reactionRows, type ReactionRow } from "./reaction-rows.js";
@@ -7,16 +8,22 @@ let panel: ReactionPanel | null = null;
 
 /** From `ready`: the panel follows the windows of all fights. */
 export function watchWindows(): void {
-  Hooks.on("battle-tempo.changed", () => void refresh());
-  Hooks.on("battle-tempo.closed", () => void refresh());
-  Hooks.on("userConnected", () => void refresh());
+  Hooks.on("battle-tempo.changed", refresh);
+  Hooks.on("battle-tempo.closed", refresh);
+  Hooks.on("userConnected", refresh);
   Hooks.on("canvasPan", () => panel?.place());
   Hooks.on("canvasReady", () => panel?.place());
   window.setInterval(tick, SECOND);
-  void refresh();
+  refresh();
 }
 
-async function refresh(): Promise<void> {
+function refresh(): void {
+  showOpen().catch((error: unknown) => {
+    tellFault("windows", error);
+  });
+}
+
+async function showOpen(): Promise<void> {
   const rows = openRows();
   if (!panel && rows.length === 0) return;
   panel ??= new ReactionPanel();
