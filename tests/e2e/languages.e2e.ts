@@ -84,10 +84,11 @@ async function readCard({ seat, lang }: Onlooker): Promise<void> {
   await readsOnly({ seat, lang });
 }
 
-/** Both try the same: farther than any turn allows. */
+/** Both try the same, farther than any turn allows: the player is told why not, the game master is asked besides. */
 async function readRefusal({ seat, lang }: Onlooker): Promise<void> {
   await seat.board.drag(ARCHER, TOO_FAR);
-  await seat.waitForText(anySentence(lang, "Refusal.too-far.full"), seat.page.locator("#notifications"));
+  const told = seat.page.locator("#notifications, [role=alertdialog]");
+  await seat.waitForText(anySentence(lang, "Refusal.too-far.full"), told);
   await readsOnly({ seat, lang });
 }
 
