@@ -14,7 +14,12 @@ const i18n = { lang: "en", has: () => true, localize: (key: string) => key, form
 /** A fight with one creature, whose forecasts are kept; `action` is the movement action of each waypoint. */
 function setUp(asked: Act[], isGM = false) {
   const combat = { started: true, active: true, combatants: [{ id: "ann", tokenId: "token", sceneId: "scene" }] };
-  vi.stubGlobal("game", { combats: { contents: [combat] }, user: { isGM, targets: new Set() }, i18n });
+  vi.stubGlobal("game", {
+    combats: { contents: [combat] },
+    user: { isGM, targets: new Set() },
+    i18n,
+    settings: { get: () => false },
+  });
   vi.stubGlobal("CONFIG", {
     Token: {
       movement: { actions: { blink: { teleport: true }, displace: { teleport: true, canSelect: false }, walk: {} } },

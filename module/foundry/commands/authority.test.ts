@@ -1,9 +1,10 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { commandId, creatureId } from "../../table/host.js";
+import { commandId, creatureId, initialEncounter } from "../../table/host.js";
 import type { FightSession } from "../port/fight-session.js";
-import { put } from "./authority.js";
+import { put, receive } from "./authority.js";
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -15,4 +16,56 @@ it("writes nothing once somebody else keeps the ledger, whatever was still in th
   const result = await put(session, { id: commandId("c"), revision: 0, command }, { id: "gm", isGM: true } as never);
   expect(result).toMatchObject({ ok: false, error: { reasons: [{ code: "no-gm" }] } });
   expect(read).not.toHaveBeenCalled();
+});
+
+/** A fight in which Ann's player has moved her, and whose creature is somebody else's by now. */
+function givenAway(): { session: FightSession; player: never } {
+  vi.stubGlobal("game", { user: { isActiveGM: true, isGM: true } });
+  const player = { id: "player", isGM: false };
+  const record = { seq: 7, group: 7, kind: "commit", command: commandId("c"), user: "player", events: [] };
+  const session = {
+    ledger: { folded: 0, records: [record], opening: initialEncounter, current: initialEncounter },
+    encounter: initialEncounter,
+    revision: 7,
+    ruleset: {},
+    scene: {},
+    combatantOf: () => ({ testUserPermission: () => false, actor: null, players: [] }),
+  };
+  return { session: session as never, player: player as never };
+}
+
+const endTurn = { type: "EndTurn", creature: creatureId("ann") } as const;
+
+it("answers a command that is sent again as it was answered first, even where it wouldn't be allowed any more", async () => {
+  const { session, player } = givenAway();
+  const again = { id: commandId("c"), revision: 6, command: endTurn };
+  await expect(put(session, again, player)).resolves.toEqual({ ok: true, value: 7 });
+  const fresh = { id: commandId("d"), revision: 7, command: endTurn };
+  await expect(put(session, fresh, player)).resolves.toMatchObject({
+    ok: false,
+    error: { reasons: [{ code: "not-allowed" }] },
+  });
+});
+
+it.each([1e9, Number.MAX_SAFE_INTEGER, Infinity, NaN, -1, -Infinity])(
+  "lets nobody wait for a revision that can't be on its way: %s",
+  async (revision) => {
+    vi.useFakeTimers();
+    const { session, player } = givenAway();
+    let answered = false;
+    void receive(session, { id: commandId("d"), revision, command: endTurn }, player).then(() => (answered = true));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answered).toBe(true);
+  },
+);
+
+it("waits a short while for a revision that is on its way, and for no longer", async () => {
+  vi.useFakeTimers();
+  const { session, player } = givenAway();
+  let answered = false;
+  void receive(session, { id: commandId("d"), revision: 9, command: endTurn }, player).then(() => (answered = true));
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(answered).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(answered).toBe(true);
 });

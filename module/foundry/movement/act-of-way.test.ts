@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { dnd5e2024 } from "../../rulesets/dnd5e2024/ruleset.js";
 import { pf1 } from "../../rulesets/pf1/ruleset.js";
+import { stage, way as wayOf } from "../../rulesets/pf1/testing/stage.js";
 import { creatureId } from "../../table/host.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { actByWay, unarmedTactic } from "./act-of-way.js";
@@ -14,6 +15,51 @@ const way = {
   ] as const,
   elevations: [0, 5, 10],
 };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The world's choice whether a single cell is a step. */
+const chooseStep = (chosen: boolean): void => {
+  vi.stubGlobal("game", { settings: { get: (_: string, key: string) => key === "singleCellStep" && chosen } });
+};
+
+describe("a single cell for which nothing was armed", () => {
+  const ann = creatureId("ann");
+  const tactic = (fight: ReturnType<typeof stage>, cells: readonly (readonly [number, number])[], detail = {}) =>
+    unarmedTactic(pf1, fight.situation, ann, {
+      cells,
+      elevations: cells.map(() => 0),
+      details: cells.map(() => detail),
+    });
+
+  it("is a step only where the world says so, and no farther than one cell", () => {
+    const fight = stage([{ id: "ann", at: [0, 0] }]);
+    chooseStep(false);
+    expect(tactic(fight, wayOf([0, 0], [1, 0]))).toBe("move");
+    chooseStep(true);
+    expect(tactic(fight, wayOf([0, 0], [1, 0]))).toBe("five-foot-step");
+    expect(tactic(fight, wayOf([0, 0], [2, 0]))).toBe("move");
+    expect(tactic(fight, wayOf([0, 0], [1, 0]), { action: "climb" })).toBe("climb");
+  });
+
+  it("is an ordinary move where the step isn't lawful", () => {
+    chooseStep(true);
+    const fight = stage([{ id: "ann", at: [0, 0] }]);
+    fight.act("ann", "move", { path: wayOf([0, 0], [2, 0]) });
+    expect(tactic(fight, wayOf([2, 0], [3, 0]))).toBe("move");
+  });
+
+  it("stays a crawl for one who lies, and a move in a game without a step", () => {
+    chooseStep(true);
+    const lying = stage([{ id: "ann", at: [0, 0], conditions: ["prone"] }]);
+    expect(tactic(lying, wayOf([0, 0], [1, 0]))).toBe("crawl");
+    const situation = { encounter: { creatures: {} }, profiles: new Map() } as never;
+    const cells = wayOf([0, 0], [1, 0]);
+    expect(unarmedTactic(dnd5e2024, situation, ann, { cells, elevations: [0, 0] })).toBe("move");
+  });
+});
 
 describe("the act that a way stands for", () => {
   it("follows the way cell by cell", () => {

@@ -5,6 +5,7 @@ import type { Situation } from "../../rules/situation.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { inTurnOf, situationOf } from "../../table/host.js";
 import { targetedCreatures } from "../port/targets.js";
+import { singleCellStep } from "../settings/settings.js";
 import { armedAttack, armedTactic } from "./armed-tactic.js";
 import type { TokenPath } from "./path.js";
 
@@ -48,7 +49,15 @@ function mannerOf({ details = [] }: Way, manners: readonly string[]): string | n
 export function unarmedTactic(ruleset: Ruleset, situation: Situation, creature: CreatureId, way: Way): ActionId {
   const manner = mannerOf(way, WAYS_OF_GOING);
   if (manner !== null && ruleset.actions.some(({ id, tactic }) => id === manner && tactic)) return manner;
-  return ruleset.tacticFor(situation, creature, way.cells);
+  return stepOf(ruleset, situation, creature, way) ?? ruleset.tacticFor(situation, creature, way.cells);
+}
+
+/** The game's step, where the table takes a single cell for one and it is lawful now; null otherwise. */
+function stepOf(ruleset: Ruleset, situation: Situation, creature: CreatureId, way: Way): ActionId | null {
+  if (way.cells.length !== 2 || !singleCellStep()) return null;
+  const step = ruleset.actions.find(({ tactic, gait }) => tactic && gait === "step");
+  if (!step) return null;
+  return ruleset.judge(situation, actByWay({ creature }, step.id, way)).refusal === null ? step.id : null;
 }
 
 /** The tactic that the way of moving is by itself, else the cheapest lawful one, in the turn that the creature has or shares. */
@@ -58,7 +67,7 @@ function tacticOf({ session, creature }: SessionSeat, way: Way): ActionId {
 }
 
 /** An action along a way: a jump knows its two ends only, and what somebody else makes one do is a push. */
-export function actByWay({ creature }: SessionSeat, action: ActionId, way: Way): Act {
+export function actByWay({ creature }: Pick<SessionSeat, "creature">, action: ActionId, way: Way): Act {
   const { cells, elevations } = way;
   const mode = mannerOf(way, MODES);
   const named = mode !== null && mode !== action && action !== TELEPORT && action !== "forced";

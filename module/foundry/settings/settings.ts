@@ -42,6 +42,14 @@ export function registerSettings(games: readonly Game[]): void {
     type: Boolean,
     default: false,
   });
+  game.settings.register(SYSTEM_ID, "singleCellStep", {
+    name: `${KEYS}.Settings.singleCellStep.name`,
+    hint: `${KEYS}.Settings.singleCellStep.hint`,
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: false,
+  });
   game.settings.register(SYSTEM_ID, "alignedTo", { scope: "world", config: false, type: String, default: "" });
 }
 
@@ -58,3 +66,6 @@ export function windowSeconds(): number | null {
 
 /** Whether like creatures share their initiative and begin and end their turns together. */
 export const actsTogether = (): boolean => game.settings.get(SYSTEM_ID, "actsTogether");
+
+/** Whether a way of one cell for which nothing was armed is a step, where the game has one and allows it. */
+export const singleCellStep = (): boolean => game.settings.get(SYSTEM_ID, "singleCellStep");

@@ -99,6 +99,17 @@ export class Board {
     await this.#closeHud(tokenId);
   }
 
+  /** Arms a tactic for the token's next movement by its HUD; answers with the names of all that are offered. */
+  async armInHud(tokenId: string, name: string): Promise<string[]> {
+    const row = (await this.#openHud(tokenId)).getByRole("group");
+    await row.getByRole("radio", { name, exact: true }).check();
+    const offered = await row
+      .getByRole("radio")
+      .evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent ?? ""));
+    await this.#closeHud(tokenId);
+    return offered;
+  }
+
   /** The words that the canvas shows: names of tokens, labels, notices over them. */
   labels(): Promise<string[]> {
     return this.page.evaluate(() => {
