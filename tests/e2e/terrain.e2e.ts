@@ -1,4 +1,4 @@
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { beginFight } from "./support/fight.js";
 import type { Seat } from "./support/seat.js";
@@ -22,7 +22,7 @@ interface RegionPage {
 describe("terrain", () => {
   const table = useTable({ ruleset: "pf1" });
 
-  it("is chosen by the game master in a form that explains itself, and doubles the cost on the player's ruler", async () => {
+  it("is chosen by the game master in a form that explains itself, and changes what the player's ruler and a drop say", async () => {
     const gm = await table().enter("gm", { lang: "en" });
     const fighter = await table().enter("player2", { lang: "en" });
     await beginFight({ gm, fighter }, [FIGHTER]);
@@ -43,16 +43,33 @@ describe("terrain", () => {
     await form.getByRole("radio", { name: /Low wall/ }).check();
     await form.getByRole("radio", { name: /Rubble/ }).check();
 
-    await waitFor("the player's client to know of the rubble", () =>
-      fighter.page.evaluate(() =>
-        (globalThis as unknown as RegionPage).canvas.scene.regions.contents.some(({ behaviors }) =>
-          behaviors.contents.some(({ system }) => system.kind === "difficult"),
-        ),
-      ),
-    );
+    await knows(fighter, "difficult");
     await foretells(fighter, /\b10 ft/);
+
+    await form.getByRole("radio", { name: /Pit/ }).check();
+    await form.getByText("Nobody walks in or out").waitFor();
+    await knows(fighter, "pit");
+    await foretells(fighter, /The way is barred/);
+    const from = await fighter.board.cellOf(FIGHTER);
+    await fighter.board.pickUp(FIGHTER);
+    await fighter.board.carryTo(TO);
+    await fighter.board.drop();
+    await fighter.waitForText(/In the way: Pit/, fighter.page.locator("#notifications"));
+    expect(await fighter.board.cellOf(FIGHTER)).toEqual(from);
   });
 });
+
+/** Until a client has got the kind that the game master chose. */
+const knows = (seat: Seat, kind: string): Promise<unknown> =>
+  waitFor(`the player's client to know of the ${kind}`, () =>
+    seat.page.evaluate(
+      (chosen) =>
+        (globalThis as unknown as RegionPage).canvas.scene.regions.contents.some(({ behaviors }) =>
+          behaviors.contents.some(({ system }) => system.kind === chosen),
+        ),
+      kind,
+    ),
+  );
 
 /** What the ruler says of the step while the token is carried there; it is put back where it stood. */
 async function foretells(seat: Seat, cost: RegExp): Promise<void> {

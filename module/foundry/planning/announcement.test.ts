@@ -91,7 +91,7 @@ describe("a step of a plan is announced", () => {
     expect(said("en", far)).toBe("5 ft, 45 ft in all, 15 ft too far.");
     expect(said("ru", far)).toBe("5 фт, всего 45 фт, лишнее: 15 фт.");
     const blocked = forecast({ refusal: refusal("blocked") });
-    expect(said("en", blocked)).toBe("5 ft, 10 ft in all, 20 ft left. Something solid is in the way.");
+    expect(said("en", blocked)).toBe("5 ft, 10 ft in all, 20 ft left. The way is barred.");
   });
 
   it("without figures where nothing is charged", () => {
