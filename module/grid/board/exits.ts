@@ -57,7 +57,7 @@ function exitsOf(
   }
   const mask = open & ~across & shape;
   if (layout.shape === "hex") return mask;
-  return mask & (SIDES | openCorners(layout, barriers, corners, cell, mask & DIAGONALS));
+  return mask & (SIDES | openCorners(layout, barriers, corners, cell, mask & DIAGONALS, open));
 }
 
 /** Whether none of the eight cells around is closed. */
@@ -69,40 +69,30 @@ function isClear(closed: Uint8Array, stride: number, cell: number): boolean {
   return (sides | north | (closed[below - 1] ?? 1) | (closed[below + 1] ?? 1)) === 0;
 }
 
-/** Of the given diagonals, those that the corner rule allows. */
+/** Of the given diagonals, those that the corner rule allows. `around`: the directions in which no cell is closed. */
 function openCorners(
   layout: GridLayout,
   barriers: ClosedBarriers,
   corners: CornerRule,
   cell: number,
   diagonals: number,
+  around: number,
 ): number {
-  let open = 0;
-  for (let direction = 1; direction < 8; direction += 2) {
-    const bit = 1 << direction;
-    if ((diagonals & bit) !== 0 && passesCorner(layout, barriers, corners, cell, direction)) open |= bit;
+  // Free of walls' ends, and the sides before and after it not closed: all eight directions at once.
+  const free = (around << 1) & ((around >> 1) | (around << 7)) & ~(barriers.walls.corner[cell] ?? 0);
+  let open = diagonals & free;
+  if (corners === "strict") return open;
+  for (let left = diagonals & ~free; left !== 0; left &= left - 1) {
+    const bit = left & -left;
+    if (isWayRoundCorner(layout, barriers, cell, 31 - Math.clz32(bit))) open |= bit;
   }
   return open;
 }
 
-function passesCorner(
-  layout: GridLayout,
-  barriers: ClosedBarriers,
-  corners: CornerRule,
-  cell: number,
-  direction: number,
-): boolean {
+function isWayRoundCorner(layout: GridLayout, barriers: ClosedBarriers, cell: number, direction: number): boolean {
   const before = (direction + 7) & 7;
   const after = (direction + 1) & 7;
-  const filled = isFilled(layout, barriers, cell, before) || isFilled(layout, barriers, cell, after);
-  const touched = ((barriers.walls.corner[cell] ?? 0) & (1 << direction)) !== 0;
-  if (!filled && !touched) return true;
-  if (corners === "strict") return false;
   return isWayRound(layout, barriers, cell, before, after) || isWayRound(layout, barriers, cell, after, before);
-}
-
-function isFilled(layout: GridLayout, { closed }: ClosedBarriers, cell: number, direction: number): boolean {
-  return closed[cell + (layout.steps[direction] ?? 0)] !== 0;
 }
 
 /** Whether the target is on the board and free, and no wall lies across the step. */

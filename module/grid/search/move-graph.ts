@@ -95,7 +95,14 @@ export function createMoveGraph(board: Board, mover: Mover): MoveGraph {
 function foldCosts(diagonals: DiagonalRule, straight: Uint16Array, given?: readonly Uint16Array[]): StepCosts {
   const even = given?.[0] ?? straight;
   if (diagonals !== "alternating") return [straight, even, even];
-  return [straight, even, given?.[1] ?? even.map((cost) => cost * 2)];
+  return [straight, even, given?.[1] ?? doubled(even)];
+}
+
+/** By index: a callback for each cell is what a drag would wait for longest. */
+function doubled(costs: Uint16Array): Uint16Array {
+  const twice = new Uint16Array(costs.length);
+  for (let cell = 0; cell < costs.length; cell++) twice[cell] = (costs[cell] ?? 0) * 2;
+  return twice;
 }
 
 /** Costs for one that squeezes: what lies under solid cells is not for it to pay. */
@@ -119,7 +126,8 @@ function findCostRange(tables: readonly Uint16Array[]): { minStep: number; maxSt
   let minStep = 0xffff;
   let maxStep = 1;
   for (const table of new Set(tables)) {
-    for (const cost of table) {
+    for (let cell = 0; cell < table.length; cell++) {
+      const cost = table[cell] ?? 0;
       if (cost > maxStep) maxStep = cost;
       if (cost !== 0 && cost < minStep) minStep = cost;
     }
