@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { initialEncounter } from "../../table/host.js";
-import { knownBystanders } from "./scene-of.js";
+import { forgetRulesetOptions } from "../settings/ruleset-options.js";
+import { knownBystanders, sceneOf } from "./scene-of.js";
 
 afterEach(() => {
+  forgetRulesetOptions();
   vi.unstubAllGlobals();
 });
 
@@ -40,4 +42,22 @@ it("lets bystanders of secret disposition stand in the way of those alone who ma
     [2, 0],
     [3, 0],
   ]);
+});
+
+it("is the same object while documents and settings stand, and has changed options in the next look", () => {
+  let stored: object = {};
+  const get = (_scope: string, key: string): unknown => (key === "rulesetOptions" ? stored : 60);
+  vi.stubGlobal("game", { user: { isGM: true }, scenes: new Map(), settings: { get } });
+  vi.stubGlobal("CONFIG", { specialStatusEffects: { INVISIBLE: "invisible", BLIND: "blind" } });
+  const options = [{ id: "diagonals", values: ["equal", "5-10-5"], rules: [] }];
+  const active = { ruleset: { id: "toy", options }, face: {} } as never;
+  const combat = { scene: null, combatants: { contents: [] } } as never;
+  const before = sceneOf(combat, active, initialEncounter);
+  expect(before.options).toEqual({});
+  expect(sceneOf(combat, active, initialEncounter)).toBe(before);
+  stored = { toy: { diagonals: "5-10-5" } };
+  forgetRulesetOptions();
+  const after = sceneOf(combat, active, initialEncounter);
+  expect(after.options).toEqual({ diagonals: "5-10-5" });
+  expect(before.options).toEqual({});
 });

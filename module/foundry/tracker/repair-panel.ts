@@ -62,7 +62,7 @@ class RepairPanel extends PanelBase {
   protected override async _prepareContext(...[options]: RenderArgs) {
     const context = this.#context();
     this.#shown = JSON.stringify(context);
-    return { ...(await super._prepareContext(options)), ...context };
+    return { ...(await super._prepareContext(options)), rootId: this.id, ...context };
   }
 
   #send(command: Command): Promise<boolean> {
