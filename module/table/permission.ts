@@ -24,12 +24,15 @@ export function forbids(sender: Sender, envelope: Envelope, encounter: Encounter
   return creature !== null && sender.owns(creature) ? null : refusal("not-allowed", creature ? { creature } : {});
 }
 
+/** Acts that are done to a creature by the table: pushed along, given a condition, put in another place of the order. */
+const DONE_TO = ["forced", "condition", "roll-initiative"];
+
 /** The creature for which a player's command speaks; null for what only a game master may ask. */
 function concerned(envelope: Envelope, encounter: Encounter): CreatureId | null {
   const { command } = envelope;
   switch (command.type) {
     case "TakeAction":
-      return command.act.action === "forced" ? null : command.act.by;
+      return DONE_TO.includes(command.act.action) ? null : command.act.by;
     case "AnswerWindow":
       return command.by;
     case "AbandonAct":

@@ -53,6 +53,8 @@ describe("a player", () => {
     ["takes a creature out", { type: "LeaveFight", creature: ANN }],
     ["ends a window", { type: "ExpireWindow", window: "w0" as never }],
     ["undoes as game master", { type: "Undo", creature: null }],
+    ["gives itself a condition", { type: "TakeAction", act: { by: ANN, action: "condition" } }],
+    ["rolls for another place in the order", { type: "TakeAction", act: { by: ANN, action: "roll-initiative" } }],
     ["forces somebody along", { type: "TakeAction", act: { by: ANN, action: "forced" } }],
   ])("may not: %s", (_what, command) => {
     expect(ask(start(), "x", command, player(ANN))).toMatchObject({
