@@ -67,12 +67,12 @@ describe("a strike", () => {
   });
 
   it.each([
-    [10, ["staggered"], false],
+    [10, ["disabled"], false],
     [11, ["unconscious", "dying"], true],
     [22, ["unconscious", "dead"], true],
-  ])("takes 10 hit points down by %i", (damage, _states, falls) => {
+  ])("PF1-ATTACK-006: takes 10 hit points down by %i", (damage, states, falls) => {
     const fight = strike([ANN(sword({ damage: String(damage) })), ORC(5)], [[10]]);
-    expect(fight.conditions("orc")).toEqual(falls ? _states : []);
+    expect(fight.conditions("orc")).toEqual(states);
     fight.turn("orc");
     expect(fight.refusal("orc", "light-torch")).toBe(falls ? "condition" : "limited");
   });
