@@ -4,6 +4,16 @@ import { SIZE_CHOICES } from "../../foundry/documents/size-choices.js";
 const ROLES = ["pc", "npc"] as const;
 const ARMOUR_WEIGHTS = ["light", "medium", "heavy"] as const;
 
+const defineAbilities = () =>
+  new foundry.data.fields.SchemaField({
+    str: integer(10),
+    dex: integer(10),
+    con: integer(10),
+    int: integer(10),
+    wis: integer(10),
+    cha: integer(10),
+  });
+
 const defineSchema = () => {
   const { SchemaField, HTMLField } = foundry.data.fields;
   return {
@@ -12,14 +22,7 @@ const defineSchema = () => {
     size: choice(SIZE_CHOICES, "medium"),
     hp: new SchemaField({ value: integer(10), max: integer(10, { min: 0 }), temp: integer(0, { min: 0 }) }),
     nonlethal: integer(0, { min: 0 }),
-    abilities: new SchemaField({
-      str: integer(10),
-      dex: integer(10),
-      con: integer(10),
-      int: integer(10),
-      wis: integer(10),
-      cha: integer(10),
-    }),
+    abilities: defineAbilities(),
     bab: integer(0),
     saves: new SchemaField({ fort: integer(0), ref: integer(0), will: integer(0) }),
     /** Parts of the armour class above 10; size adds its own. */
