@@ -26,7 +26,7 @@ export function joinFight(draft: Draft, command: Extract<Command, { type: "JoinF
   return null;
 }
 
-/** Whoever leaves takes its acts and answers along; those who waited for it go on. */
+/** Whoever leaves takes along its acts and answers, and an act that awaits its dice; those who waited for it go on. */
 export function leaveFight(draft: Draft, command: Extract<Command, { type: "LeaveFight" }>): Refusal | null {
   if (!(command.creature in draft.encounter.creatures))
     return refusal("no-such-creature", { creature: command.creature });
@@ -37,7 +37,10 @@ export function leaveFight(draft: Draft, command: Extract<Command, { type: "Leav
       draft.push({ type: "WindowAnswered", window: window.id, by: command.creature, answer: { accept: false } });
     }
   }
-  for (const task of draft.encounter.tasks.filter((each) => each.act.by === command.creature).toReversed()) {
+  const { rolls } = draft.encounter;
+  const unrolled = rolls?.by === command.creature ? rolls.task : null;
+  const over = draft.encounter.tasks.filter(({ id, act }) => act.by === command.creature || id === unrolled);
+  for (const task of over.toReversed()) {
     draft.push({ type: "ActEnded", task: task.id });
   }
   draft.push({ type: "CreatureLeft", creature: command.creature });

@@ -114,6 +114,17 @@ describe("a window", () => {
     expect(play([{ type: "LeaveFight", creature: BOB }], open).current.rolls?.by).toBe(ANN);
   });
 
+  it("is not followed by dice of somebody who has left: the act that awaits them ends", () => {
+    const rolling: Command = {
+      type: "TakeAction",
+      act: { by: ANN, action: "poke", target: BOB, options: { wakes: [], targetRolls: true } },
+    };
+    const open = play([...begun, rolling]);
+    expect(open.current.rolls?.by).toBe(BOB);
+    const after = play([{ type: "LeaveFight", creature: BOB }], open);
+    expect(after.current).toMatchObject({ tasks: [], rolls: null, active: ANN });
+  });
+
   it("is withdrawn with an act that is given up", () => {
     const open = play([...begun, poke(ANN, BOB, [BOB])]);
     expect(play([{ type: "AbandonAct", by: ANN }], open).current).toMatchObject({ windows: [], tasks: [] });

@@ -65,7 +65,8 @@ function advance(situation: Situation, task: Task): Step {
     return { kind: "ask", facts: [], window, progress: { spent: true, asked: true } };
   }
   if (task.progress.rolled !== true) {
-    const request = { by, kind: "damage", dice: [{ count: 1, sides: 6 }], modifiers: [] };
+    const roller = target && task.act.options?.targetRolls === true ? target : by;
+    const request = { by: roller, kind: "damage", dice: [{ count: 1, sides: 6 }], modifiers: [] };
     return { kind: "roll", facts: [], request, progress: { ...task.progress, rolled: true } };
   }
   const from = target ? (situation.encounter.creatures[target]?.vitals.hp ?? null) : null;

@@ -10,7 +10,7 @@ const NAME = "tempo-tactics";
 /** In `init`: the tactics of a token in a fight stand in its HUD, to be armed with one press or by the arrow keys. */
 export function showTacticsInHud(): void {
   Hooks.on("renderTokenHUD", (app, element) => {
-    addRow(element, app.object?.document ?? null);
+    addRow(element, app.object.document);
   });
   Hooks.on("battle-tempo.armed", markArmed);
 }

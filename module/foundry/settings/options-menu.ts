@@ -5,7 +5,7 @@ import { KEYS, t } from "../i18n/localize.js";
 import { optionHint, optionName, optionValue } from "../i18n/terms.js";
 import { activeGame } from "../port/active-game.js";
 import { SYSTEM_ID } from "../system-id.js";
-import { NUMBER, optionsOfForm, rulesetOptions, withOptions } from "./ruleset-options.js";
+import { NUMBER, optionsOfForm, optionText, rulesetOptions, withOptions } from "./ruleset-options.js";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const MenuBase = HandlebarsApplicationMixin(ApplicationV2);
@@ -76,8 +76,8 @@ function row(ruleset: string, { id, values }: OptionDefinition, options: Ruleset
     name,
     hint: optionHint(ruleset, id),
     choices: values.map((value, index) => ({
-      value: String(value),
-      name: nameOf(optionValue(ruleset, id, String(value)), index === 0),
+      value: optionText(value),
+      name: nameOf(optionValue(ruleset, id, optionText(value)), index === 0),
       chosen: isNumber ? value === NUMBER : value === current,
     })),
     number: values.includes(NUMBER) ? numberOf(name, isNumber ? current : null) : null,

@@ -39,6 +39,9 @@ export function readOptions(stored: unknown, { id, options }: Optional): Ruleset
   return Object.fromEntries(lawful);
 }
 
+/** An option's value as a form sends it. */
+export const optionText = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));
+
 /**
  * What a sent form has chosen: `choice.<id>` is one of the option's values as text, and `number.<id>` the number where
  * that value stands for any. Defaults are left out, as is what isn't lawful: both have the default.
@@ -49,7 +52,7 @@ export function optionsOfForm(form: unknown, { options }: Optional): RulesetOpti
     return isJsonObject(fields) ? fields[id] : undefined;
   };
   const chosen = options.flatMap((option): [string, Json][] => {
-    const choice = option.values.find((value) => String(value) === part("choice", option.id));
+    const choice = option.values.find((value) => optionText(value) === part("choice", option.id));
     const value = choice === NUMBER ? numberIn(part("number", option.id)) : choice;
     return value !== undefined && value !== option.values[0] && isLawful(option, value) ? [[option.id, value]] : [];
   });

@@ -126,8 +126,7 @@ function findCostRange(tables: readonly Uint16Array[]): { minStep: number; maxSt
   let minStep = 0xffff;
   let maxStep = 1;
   for (const table of new Set(tables)) {
-    for (let cell = 0; cell < table.length; cell++) {
-      const cost = table[cell] ?? 0;
+    for (const cost of table) {
       if (cost > maxStep) maxStep = cost;
       if (cost !== 0 && cost < minStep) minStep = cost;
     }
