@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // Most files test what is pure: to import the rules anew for each took longer than the tests themselves.
+          isolate: false,
           testTimeout: 30_000,
           include: [
             "module/**/*.test.ts",
@@ -36,7 +38,16 @@ export default defineConfig({
       { test: { name: "contract", environment: "node", include: ["tests/contract/**/*.test.ts"], ...SLOW } },
       { test: { name: "timing", environment: "node", include: ["tests/timing/**/*.ts"], ...SLOW } },
       { test: { name: "pictures", environment: "node", include: ["tests/pictures/**/*.ts"], ...SLOW } },
-      { test: { name: "e2e", environment: "node", include: ["tests/e2e/**/*.e2e.ts"], ...SLOW, ...TWO_TABLES } },
+      {
+        test: {
+          name: "e2e",
+          environment: "node",
+          include: ["tests/e2e/**/*.e2e.ts"],
+          isolate: false,
+          ...SLOW,
+          ...TWO_TABLES,
+        },
+      },
     ],
   },
 });

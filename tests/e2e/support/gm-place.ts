@@ -8,8 +8,8 @@ type Away = (typeof AWAY)[number];
 /** Where the game master is while the others fight: the ledger's keeper must need neither scene nor canvas. */
 export type GmPlace = "looking on" | Away;
 
-/** Everyday one of the places beside the usual; in the full matrix all. */
-export const gmPlaces = (everyday: Away): readonly GmPlace[] => ["looking on", ...(FULL ? AWAY : [everyday])];
+/** Everyday one place that isn't the usual one, where every other fight is played; in the full matrix all. */
+export const gmPlaces = (everyday: Away): readonly GmPlace[] => (FULL ? ["looking on", ...AWAY] : [everyday]);
 
 export const gatherAt = (table: TestTable, place: GmPlace): Promise<Party> =>
   gather(table, {}, { gmCanvas: place !== "with the canvas off" });
