@@ -15,6 +15,7 @@ declare module "fvtt-types/configuration" {
     "battle-tempo.withoutGm": string;
     "battle-tempo.windowSeconds": number;
     "battle-tempo.actsTogether": boolean;
+    "battle-tempo.fightLog": boolean;
     "battle-tempo.singleCellStep": boolean;
     "battle-tempo.alignedTo": string;
     "battle-tempo.colour-within": string;

@@ -1,6 +1,7 @@
 import type { LedgerRecord } from "../../combat/ledger/record.js";
 import { foldLedger } from "../../table/host.js";
-import { tellNotice } from "../hooks/notices.js";
+import { tellFault, tellNotice } from "../hooks/notices.js";
+import { writeLog } from "../log/write-log.js";
 import type { FightSession } from "../port/fight-session.js";
 import { storedLedgerOf } from "./ledger-of.js";
 import { storeOf } from "./ledger-store.js";
@@ -18,12 +19,25 @@ export async function keepSmall(session: FightSession, record: LedgerRecord): Pr
   const limit = foldLimit(session.ledger.records, record);
   if (limit !== null) {
     const { ledger, removed } = foldLedger(session.ledger, limit);
+    await logSafely(session, removed);
     if (removed.length > 0) await storeOf(session.combat).fold(ledger);
   }
   const id = session.combat.id ?? "";
   if (warned.has(id) || storedSize(storedLedgerOf(session.combat)) <= SIZE_BUDGET) return;
   warned.add(id);
   tellNotice("warn", "ledger-large", {});
+}
+
+/** What the ledger still holds of a fight that is over. Never rejects. */
+export const logTheRest = (session: FightSession): Promise<void> => logSafely(session, session.ledger.records);
+
+/** A log that can't be written must not keep the ledger from being shortened. */
+async function logSafely(session: FightSession, records: readonly LedgerRecord[]): Promise<void> {
+  try {
+    await writeLog(session, records);
+  } catch (error) {
+    tellFault("log", error);
+  }
 }
 
 /** The last record before the rounds that are kept; null where none has to go. */

@@ -2,6 +2,7 @@ import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
 import { orderWith } from "../combat/begin-fight.js";
 import { isOfLedger, mayChangeInitiative, rememberInitiative, standsBy } from "../combat/initiative-rights.js";
+import { logTheRest } from "../combat/keep-small.js";
 import { observeCreature, putOwn } from "../combat/observe.js";
 import { reconcile } from "../combat/reconcile.js";
 import { inTurn } from "../commands/authority.js";
@@ -40,6 +41,8 @@ function watchCombats(): void {
   });
   Hooks.on("deleteCombat", (combat) => {
     if (!combat.id) return;
+    const session = game.user.isActiveGM ? sessionOf(combat) : null;
+    if (session && session.encounter.round > 0) void inTurn("log", () => logTheRest(session));
     outbox.drop(combat.id);
     releaseMovesOf(combat.id);
     Hooks.callAll("battle-tempo.closed", combat.id);

@@ -50,6 +50,14 @@ export function registerSettings(games: readonly Game[]): void {
     type: Boolean,
     default: false,
   });
+  game.settings.register(SYSTEM_ID, "fightLog", {
+    name: `${KEYS}.Settings.fightLog.name`,
+    hint: `${KEYS}.Settings.fightLog.hint`,
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: true,
+  });
   game.settings.register(SYSTEM_ID, "alignedTo", { scope: "world", config: false, type: String, default: "" });
 }
 
@@ -69,3 +77,6 @@ export const actsTogether = (): boolean => game.settings.get(SYSTEM_ID, "actsTog
 
 /** Whether a way of one cell for which nothing was armed is a step, where the game has one and allows it. */
 export const singleCellStep = (): boolean => game.settings.get(SYSTEM_ID, "singleCellStep");
+
+/** Whether rounds that are over are written into a journal for the game masters. */
+export const keepsLog = (): boolean => game.settings.get(SYSTEM_ID, "fightLog");
