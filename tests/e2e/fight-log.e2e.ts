@@ -39,7 +39,7 @@ describe("the log of a fight", () => {
     const [first] = await logOf(gm);
     expect(first?.name).toBe(sentence("ru", "Log.round", { round: "1" }));
     expect(first?.text.content).toContain("<h3>Fighter</h3>");
-    expect(first?.text.content).toContain(sentence("ru", "Log.own", { who: "Fighter", length: "5 футов" }));
+    expect(first?.text.content).toContain(sentence("ru", "Log.own", { who: "Fighter", length: "5 фт" }));
 
     await gm.page.evaluate(async () => {
       await (globalThis as unknown as TablePage).game.combats.contents[0]?.delete();

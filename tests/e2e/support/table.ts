@@ -213,5 +213,5 @@ async function demandClean(table: TestTable): Promise<void> {
 function demandBuilt(): void {
   const needed = [path.join(SYSTEM_PATH, "system.json"), path.join(CLIENT_PATH, "client.js")];
   const missing = needed.filter((file) => !existsSync(file)).map((file) => path.relative(ROOT, file));
-  if (missing.length > 0) throw new Error(`${missing.join(" and ")} missing: npm run build, or npm test, makes them`);
+  if (missing.length > 0) throw new Error(`${missing.join(" and ")} missing: npm test makes them`);
 }
