@@ -10,6 +10,8 @@ export interface Scenario {
   readonly id: string;
   readonly ruleset: string;
   readonly title: string;
+  /** Ids of the rules that it shows. */
+  readonly rules?: readonly string[];
   readonly options?: JsonObject;
   readonly board?: BoardText;
   readonly creatures: readonly CreatureText[];

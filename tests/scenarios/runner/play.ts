@@ -20,6 +20,8 @@ export interface Difference {
   readonly path: string;
   readonly expected?: Json;
   readonly seen?: Json;
+  /** The code itself broke down (a fault of its own, such as a TypeError), instead of answering otherwise. */
+  readonly crashed?: true;
 }
 
 /** Plays a scenario to its end or to the first difference; null: all as expected. */
@@ -49,10 +51,17 @@ export function playScenario(scenario: Scenario, vocabulary: Vocabulary): Differ
       const difference = compareStep(stage, step, outcome, turnEvents, path);
       if (difference) return difference;
     } catch (error) {
-      return { path: `${path}: ${error instanceof Error ? error.message : String(error)}` };
+      return describeThrown(path, error);
     }
   }
   return stage.dice.total() > 0 ? { path: "dice", expected: 0, seen: stage.dice.total() } : null;
+}
+
+/** What the runner or the ledger says is an answer; what the language throws of itself is a breakdown. */
+function describeThrown(path: string, error: unknown): Difference {
+  const said = error instanceof Error ? error.message : String(error);
+  const own = error instanceof Error && error.name === "Error";
+  return { path: `${path}: ${said}`, ...(own ? {} : { crashed: true }) };
 }
 
 function playStep(stage: Stage, step: StepText, next: StepText | undefined): Outcome {
