@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Ruleset } from "../../module/rules/ruleset.js";
+import { dnd4e } from "../../module/rulesets/dnd4e/ruleset.js";
+import * as dnd4eTerms from "../../module/rulesets/dnd4e/terms.js";
 import { dnd5e2024 } from "../../module/rulesets/dnd5e2024/ruleset.js";
 import * as dnd5e2024Terms from "../../module/rulesets/dnd5e2024/terms.js";
 import { pf1 } from "../../module/rulesets/pf1/ruleset.js";
@@ -27,6 +29,7 @@ const LANGUAGES = ["en", "ru"];
 const GAMES: readonly (readonly [Ruleset, Terms])[] = [
   [pf1, pf1Terms],
   [dnd5e2024, dnd5e2024Terms],
+  [dnd4e, dnd4eTerms],
 ];
 
 const read = (file: string): Record<string, Words> =>

@@ -24,7 +24,7 @@ const strike: Event = {
   type: "StrikeResolved",
   by: fighter,
   target: goblin,
-  with: "sword" as never,
+  with: "sword",
   hit: true,
   critical: false,
   damage: 7,

@@ -32,7 +32,7 @@ export async function writeLog(session: FightSession, records: readonly LedgerRe
 }
 
 const logOf = (combatId: string): JournalEntry.Implementation | undefined =>
-  game.journal.contents.find((entry) => ownFlags(entry)["combat"] === combatId);
+  game.journal.contents.find(({ flags }) => ownFlags({ flags }).combat === combatId);
 
 async function openLog({ combat }: FightSession): Promise<JournalEntry.Implementation> {
   const when = new Intl.DateTimeFormat(game.i18n.lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date());

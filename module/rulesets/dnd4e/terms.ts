@@ -1,19 +1,43 @@
-/** Words of this game that screens have to name. Slugs of actions stand in the table. */
+/** Words of this game that screens have to name; each has an entry in the language files. Slugs of actions stand in the table. */
 
 /** Parts of a total (GAP-DND4-05). */
-export type ModifierTerm =
-  | "base"
-  | "combat-advantage"
-  | "prone"
-  | "restrained"
-  | "cover"
-  | "concealment"
-  | "long-range"
-  | "charge"
-  | "run"
-  | "squeezing"
-  | "aid"
-  | "initiative";
+export const MODIFIERS = [
+  "base",
+  "combat-advantage",
+  "prone",
+  "restrained",
+  "cover",
+  "concealment",
+  "long-range",
+  "charge",
+  "run",
+  "squeezing",
+  "aid",
+  "initiative",
+] as const;
+export type ModifierTerm = (typeof MODIFIERS)[number];
 
 /** What gives somebody a chance. */
-export type CauseTerm = "leaving" | "ranged-attack" | "readied" | "push";
+export const CAUSES = ["leaving", "ranged-attack", "readied", "push"] as const;
+export type CauseTerm = (typeof CAUSES)[number];
+
+/** Conditions that these rules read or set. */
+export const CONDITIONS = [
+  "blinded",
+  "dazed",
+  "dead",
+  "grabbed",
+  "helpless",
+  "immobilized",
+  "invisible",
+  "petrified",
+  "prone",
+  "restrained",
+  "slowed",
+  "stunned",
+  "surprised",
+  "unconscious",
+] as const;
+
+/** Features that these rules read. */
+export const FEATURES = ["phasing", "second-wind", "swarm", "threatening-reach"] as const;
