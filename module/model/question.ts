@@ -17,4 +17,9 @@ export type Question =
   | { readonly kind: "defence"; readonly of: CreatureId; readonly defence: string; readonly against?: CreatureId }
   | { readonly kind: "can"; readonly act: Act }
   | { readonly kind: "stat"; readonly of: CreatureId; readonly key: string }
-  | { readonly kind: "order" };
+  | { readonly kind: "order" }
+  /**
+   * What a picker offers a creature as the whole of its turn, as a list of `{id, variants, legal, reason}`; null in games
+   * whose turns consist of several actions.
+   */
+  | { readonly kind: "choices"; readonly by: CreatureId };

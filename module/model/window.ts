@@ -1,5 +1,5 @@
 import type { JsonObject } from "../kernel/json.js";
-import type { AttackId, CreatureId, SlotId, TaskId, WindowId } from "./ids.js";
+import type { ActionId, AttackId, CreatureId, SlotId, TaskId, WindowId } from "./ids.js";
 
 /** One way to answer: an action with what it costs. */
 export interface WindowOption {
@@ -8,11 +8,15 @@ export interface WindowOption {
   readonly pays: SlotId;
   readonly left: number | null;
   readonly pool: number | null;
+  /** What its dice have to show at most, in games where a way to answer has such a number. */
+  readonly rollAtMost?: number;
 }
 
 /** What a responder decided; `with`, `target`, `variant` and `options` say how, where the usual way is not meant. */
 export interface WindowAnswer {
   readonly accept: boolean;
+  /** Which of the ways to answer, where there are several; missing: the usual one. */
+  readonly action?: ActionId;
   readonly with?: AttackId;
   /** Whom it meets, where the rules leave a choice beside `ReactionWindow.against`. */
   readonly target?: CreatureId;
@@ -27,7 +31,10 @@ export interface WindowAnswer {
 /** Somebody who may answer, with what it would cost; answered in the order listed. */
 export interface Responder {
   readonly creature: CreatureId;
+  /** The usual way to answer. */
   readonly option: WindowOption;
+  /** Further ways, where the rules leave a choice; missing: none. */
+  readonly others?: readonly WindowOption[];
   readonly answer: WindowAnswer | null;
   /** The accepted answer has become an act of its own. */
   readonly started: boolean;

@@ -1,7 +1,7 @@
 import type { Command } from "../../model/command.js";
 import type { CreatureId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
-import type { ReactionWindow, WindowAnswer } from "../../model/window.js";
+import type { ReactionWindow, Responder, WindowAnswer } from "../../model/window.js";
 import type { Draft } from "./draft.js";
 import { run } from "./run.js";
 
@@ -45,8 +45,16 @@ function objection(window: ReactionWindow, by: CreatureId, answer: WindowAnswer)
   const responder = window.responders.find((each) => each.creature === by);
   if (!responder) return refusal("no-reaction", { creature: by });
   if (responder.answer) return refusal("already-answered", { creature: by });
-  const isWrong = answer.accept && answer.with !== undefined && !responder.option.attacks.includes(answer.with);
-  return isWrong ? refusal("wrong-weapon", { with: answer.with ?? "" }) : null;
+  return answer.accept ? objectionToWay(responder, answer) : null;
+}
+
+/** Only a way that was offered, with an attack that goes with it. */
+function objectionToWay({ creature, option, others = [] }: Responder, answer: WindowAnswer): Refusal | null {
+  const { action, with: attack } = answer;
+  const ways = action === undefined ? [option] : [option, ...others].filter((way) => way.action === action);
+  if (ways.length === 0) return refusal("no-reaction", { creature, action: action ?? null });
+  const isWrong = attack !== undefined && !ways.some(({ attacks }) => attacks.includes(attack));
+  return isWrong ? refusal("wrong-weapon", { with: attack }) : null;
 }
 
 /** Only the table itself settles an answer beforehand. */

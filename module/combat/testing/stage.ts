@@ -10,7 +10,7 @@ import type { ConditionState, CreatureState, Encounter } from "../../model/encou
 import type { Event } from "../../model/event.js";
 import { creatureId, type CreatureId } from "../../model/ids.js";
 import type { Plan } from "../../model/plan.js";
-import type { Cell } from "../../model/position.js";
+import type { Cell, Facing } from "../../model/position.js";
 import type { Profile } from "../../model/profile.js";
 import type { Question } from "../../model/question.js";
 import type { RefusalCode } from "../../model/refusal.js";
@@ -28,6 +28,8 @@ export interface Seat {
     string | { readonly id: string; readonly by?: string; readonly until?: JsonObject }
   )[];
   readonly elevation?: number;
+  /** Which way it looks; missing: nobody keeps track of that. */
+  readonly facing?: Facing;
   readonly vitals?: Readonly<Record<string, number>>;
   readonly turn?: JsonObject;
 }
@@ -152,9 +154,9 @@ const profileOf = ({ id, side, profile }: Seat): Profile => ({
   ...profile,
 });
 
-const entrantOf = ({ id, at, elevation, conditions, vitals, turn }: Seat) => ({
+const entrantOf = ({ id, at, elevation, facing, conditions, vitals, turn }: Seat) => ({
   id: creatureId(id),
-  position: { cell: at, elevation: elevation ?? 0, facing: null },
+  position: { cell: at, elevation: elevation ?? 0, facing: facing ?? null },
   conditions: (conditions ?? []).map((condition): ConditionState => {
     const { by, ...rest } = typeof condition === "string" ? { id: condition } : condition;
     return { ...rest, ...(by !== undefined && { by: creatureId(by) }) };

@@ -57,6 +57,8 @@ export function ask(situation: Situation, question: Question): Json {
     }
     case "order":
       return [...situation.encounter.order];
+    case "choices":
+      return null;
   }
 }
 

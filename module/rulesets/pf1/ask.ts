@@ -49,6 +49,8 @@ export function ask(situation: Situation, question: Question): Json {
     }
     case "order":
       return [...situation.encounter.order];
+    case "choices":
+      return null;
   }
 }
 

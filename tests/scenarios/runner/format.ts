@@ -38,7 +38,7 @@ export interface TerrainText {
   readonly multiplier?: number;
 }
 
-export type ConditionText = string | { readonly id: string; readonly by?: string };
+export type ConditionText = string | { readonly id: string; readonly by?: string; readonly kind?: string };
 
 export interface CreatureText {
   readonly id: string;

@@ -11,6 +11,9 @@ import type { Fight } from "./fight.js";
 import type { Outcome } from "./outcome.js";
 import { toAct } from "./to-model.js";
 
+/** A window that asks how an attack is met: what no step makes is not made, whatever the policy. */
+const DEFENCE = "defence";
+
 /** What playing a step needs to know beside the step. */
 export interface Stage {
   readonly fight: Fight;
@@ -58,6 +61,7 @@ const accepted = (responder: Responder, act: Act): Responder => ({
   ...responder,
   answer: {
     accept: true,
+    ...(isOffered(responder, act) ? { action: act.action } : {}),
     ...(act.with === undefined ? {} : { with: act.with }),
     ...(act.target === undefined ? {} : { target: act.target }),
     ...(act.variant === undefined ? {} : { variant: act.variant }),
@@ -65,9 +69,14 @@ const accepted = (responder: Responder, act: Act): Responder => ({
   },
 });
 
-/** The way of a displacement is part of its choice. */
+/** A way to answer among several. */
+const isOffered = ({ option, others }: Responder, { action }: Act): boolean =>
+  others !== undefined && [option, ...others].some((way) => way.action === action);
+
+/** The way of a displacement, or of a retreat, is part of its choice. */
 function optionsOf({ option }: Responder, { options, path }: Act): { options?: JsonObject } {
-  const way = option.action === "forced" && path ? { path: path.map((cell) => [...cell]) } : null;
+  const goes = option.action === "forced" || options?.retreat === true;
+  const way = goes && path ? { path: path.map((cell) => [...cell]) } : null;
   return options || way ? { options: { ...options, ...way } } : {};
 }
 
@@ -144,7 +153,7 @@ export function settleWindows(stage: Stage, next: StepText | undefined, told: No
     const waiting = window?.responders.find((responder) => responder.answer === null);
     if (!window || !waiting || isAnsweredBy(window, next)) return events;
     const script = told.find((answer) => answer.by === waiting.creature && answer.step === window.step);
-    const accept = script?.accept ?? stage.policy.reactions !== "decline";
+    const accept = script?.accept ?? (window.kind !== DEFENCE && stage.policy.reactions !== "decline");
     const answer = { accept, ...(script?.with === undefined ? {} : { with: script.with }) };
     const sent = stage.fight.send({ type: "AnswerWindow", window: window.id, by: waiting.creature, answer });
     if (!sent.ok) throw new Error(`answer refused: ${sent.error.reasons[0].code}`);

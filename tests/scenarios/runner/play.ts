@@ -46,7 +46,7 @@ export function playScenario(scenario: Scenario, vocabulary: Vocabulary): Differ
         turnEvents = [];
         continue;
       }
-      const outcome = playStep(stage, step, scenario.steps[i + 1]);
+      const outcome = playStep(stage, step, nextDeed(scenario.steps.slice(i + 1)));
       turnEvents = sinceTurn(turnEvents, outcome.events);
       const difference = compareStep(stage, step, outcome, turnEvents, path);
       if (difference) return difference;
@@ -63,6 +63,9 @@ function describeThrown(path: string, error: unknown): Difference {
   const own = error instanceof Error && error.name === "Error";
   return { path: `${path}: ${said}`, ...(own ? {} : { crashed: true }) };
 }
+
+/** What comes next beside questions, which change nothing and so may stand between a chance and its answer. */
+const nextDeed = (steps: readonly StepText[]): StepText | undefined => steps.find(({ check }) => check === undefined);
 
 function playStep(stage: Stage, step: StepText, next: StepText | undefined): Outcome {
   const { fight } = stage;

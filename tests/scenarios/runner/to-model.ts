@@ -68,7 +68,11 @@ function toReach(reach: Json | undefined): ReachSpan | null {
 export const toCondition = (text: ConditionText): ConditionState =>
   typeof text === "string"
     ? { id: text }
-    : { id: text.id, ...(text.by === undefined ? {} : { by: creatureId(text.by) }) };
+    : {
+        id: text.id,
+        ...(text.by === undefined ? {} : { by: creatureId(text.by) }),
+        ...(text.kind === undefined ? {} : { until: { kind: text.kind } }),
+      };
 
 /** The numbers that the ledger tracks, out of a creature's stats; parts of an object are dotted. */
 export function toVitals(stats: JsonObject, tracked: readonly string[]): Record<string, number> {
