@@ -2,7 +2,7 @@ import type { JsonObject } from "../kernel/json.js";
 import type { Act } from "./act.js";
 import type { ChancePolicy, ConditionState, CreatureState } from "./encounter.js";
 import type { Word } from "./enforcement.js";
-import type { ActionId, CreatureId, WindowId } from "./ids.js";
+import type { ActionId, CreatureId, PhaseId, WindowId } from "./ids.js";
 import type { Position } from "./position.js";
 import type { WindowAnswer } from "./window.js";
 
@@ -28,6 +28,11 @@ export type Command =
       /** Those who follow it in the order and whose turns begin together with its own. */
       readonly with?: readonly CreatureId[];
     }
+  /**
+   * Moves on to a phase, in a game that has phases; what lies between passes with nothing done. One that isn't later
+   * than the running one is the next round's; null: the time before the next round's first phase.
+   */
+  | { readonly type: "StartPhase"; readonly phase: PhaseId | null }
   /** Shows the turn before once more: nothing that has happened since is taken back, and nothing happens anew. */
   | { readonly type: "RewindTurn"; readonly to: "turn" | "round" }
   | { readonly type: "EndTurn"; readonly creature: CreatureId }

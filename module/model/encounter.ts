@@ -1,6 +1,6 @@
 import type { JsonObject } from "../kernel/json.js";
 import type { Act } from "./act.js";
-import type { ConditionId, CreatureId, TaskId, WindowId } from "./ids.js";
+import type { ConditionId, CreatureId, PhaseId, TaskId, WindowId } from "./ids.js";
 import type { Plan } from "./plan.js";
 import type { Position } from "./position.js";
 import type { RollRequest } from "./roll.js";
@@ -39,10 +39,18 @@ export type ChancePolicy = (typeof CHANCE_POLICIES)[number];
 export interface TurnMark {
   readonly creature: CreatureId;
   readonly round: number;
+  /** The phase in which it began, in a game that has phases. */
+  readonly phase?: PhaseId;
   /** What the end of a turn brings has been brought: it doesn't come again. */
   readonly ended: boolean;
   /** The first of the creatures whose turns began together with it. */
   readonly group?: CreatureId;
+}
+
+/** A phase of a round; null: before its first phase. */
+export interface PhaseMark {
+  readonly round: number;
+  readonly phase: PhaseId | null;
 }
 
 /** An act under way. It is state, so that a wait survives every reload. */
@@ -64,6 +72,10 @@ export interface Encounter {
   /** 0 before the fight begins. */
   readonly round: number;
   readonly surprise: boolean;
+  /** The phase that runs, in a game that has phases; null or missing: before the first one of the round. */
+  readonly phase?: PhaseId | null;
+  /** The farthest phase that has begun, which lies ahead while an earlier one is shown again; missing: none yet. */
+  readonly reached?: PhaseMark;
   /** Whose turn it is; null between turns. */
   readonly active: CreatureId | null;
   /** Who had the last turn of this round; the next one is found from here. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../kernel/json.js";
 import type { ChancePolicy, ConditionState, CreatureState, Task } from "./encounter.js";
 import type { Level } from "./enforcement.js";
-import type { ActionId, AttackId, ConditionId, CreatureId, SlotId, TaskId, WindowId } from "./ids.js";
+import type { ActionId, AttackId, ConditionId, CreatureId, PhaseId, SlotId, TaskId, WindowId } from "./ids.js";
 import type { Cell, Position } from "./position.js";
 import type { Reason } from "./refusal.js";
 import type { RollOutcome, RollRequest } from "./roll.js";
@@ -78,7 +78,17 @@ export type Event =
   | { readonly type: "TurnStarted"; readonly creature: CreatureId; readonly group?: CreatureId }
   | { readonly type: "TurnEnded"; readonly creature: CreatureId }
   /** A turn that had begun is played again or further; `ahead` turns that have begun lie after it. */
-  | { readonly type: "TurnResumed"; readonly creature: CreatureId; readonly round: number; readonly ahead: number }
+  | {
+      readonly type: "TurnResumed";
+      readonly creature: CreatureId;
+      readonly round: number;
+      readonly ahead: number;
+      readonly phase?: PhaseId;
+    }
+  /** Of a game that has phases: the next one begins; nobody has the turn. */
+  | { readonly type: "PhaseStarted"; readonly phase: PhaseId }
+  /** A phase that had begun is shown again. */
+  | { readonly type: "PhaseResumed"; readonly round: number; readonly phase: PhaseId | null }
   | { readonly type: "ActBegun"; readonly task: Task }
   /** The act just begun goes on against these reasons; `level` is the strictest that stood against it. */
   | {

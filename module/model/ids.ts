@@ -15,6 +15,8 @@ export type AttackId = string;
 export type ConditionId = string;
 export type FeatureId = string;
 export type SlotId = string;
+/** A phase of the round, in a game that has phases. */
+export type PhaseId = string;
 
 export const creatureId = (id: string): CreatureId => id as CreatureId;
 export const windowId = (id: string): WindowId => id as WindowId;

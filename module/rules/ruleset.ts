@@ -4,7 +4,7 @@ import type { Entrant } from "../model/command.js";
 import type { Economy } from "../model/economy.js";
 import type { Task } from "../model/encounter.js";
 import type { Fact } from "../model/event.js";
-import type { ActionId, CreatureId, RulesetId } from "../model/ids.js";
+import type { ActionId, CreatureId, PhaseId, RulesetId } from "../model/ids.js";
 import type { Plan } from "../model/plan.js";
 import type { Cell } from "../model/position.js";
 import type { Question } from "../model/question.js";
@@ -13,6 +13,19 @@ import type { ActionDefinition, OptionDefinition, SlotDefinition } from "./defin
 import type { Situation } from "./situation.js";
 import type { Step } from "./step.js";
 import type { Tactic } from "./tactic.js";
+
+/**
+ * How a round falls into phases, in which creatures act as they are due. The ledger knows phases only as ordered ids:
+ * before the first one of a round nobody has the turn, in each whoever acts has it.
+ */
+export interface Phases {
+  /** From the first to the last one of a round. */
+  readonly order: readonly PhaseId[];
+  /** Who still has something to do in the running phase, as they come. */
+  readonly due: (situation: Situation) => readonly CreatureId[];
+  /** Whether a lawful act is part of its doer's own turn: not what it declares, answers, or has done to it. */
+  readonly takesTurn: (situation: Situation, act: Act) => boolean;
+}
 
 /**
  * What a game must answer. Every function is pure: same situation, same answer; no clock, no chance, no host.
@@ -40,6 +53,8 @@ export interface Ruleset {
    * begins just now and nobody has acted.
    */
   readonly enter: (situation: Situation, entrant: Entrant, fresh: boolean) => JsonObject;
+  /** Missing: creatures take their turns in the order, one after the other. */
+  readonly phases?: Phases;
   readonly startRound: (situation: Situation) => readonly Fact[];
   readonly startTurn: (situation: Situation, creature: CreatureId) => readonly Fact[];
   readonly endTurn: (situation: Situation, creature: CreatureId) => readonly Fact[];

@@ -15,6 +15,7 @@ import { expireWindow } from "./expire-window.js";
 import { giveRolls } from "./give-rolls.js";
 import { meetUnseen } from "./meet-unseen.js";
 import { observe } from "./observe.js";
+import { startPhase } from "./phases.js";
 import { repair } from "./repair.js";
 import { takeAction } from "./take-action.js";
 import { changeOrder, endTurn, rewindTurn, startTurn } from "./turns.js";
@@ -48,6 +49,8 @@ function dispatch(draft: Draft, command: Command, asker: Asker): Refusal | null 
       return changeOrder(draft, command.order);
     case "StartTurn":
       return startTurn(draft, command.creature, command.with);
+    case "StartPhase":
+      return startPhase(draft, command.phase);
     case "RewindTurn":
       return rewindTurn(draft, command.to);
     case "EndTurn":

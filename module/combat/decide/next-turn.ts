@@ -20,5 +20,9 @@ export function nextCreature(encounter: Encounter, ruleset: Ruleset, scene: Scen
   const start = encounter.last === null ? 0 : encounter.order.indexOf(encounter.last) + 1;
   const round = [...encounter.order.slice(start), ...encounter.order.slice(0, start)];
   const begun = turnsAhead(encounter).map(({ creature }) => creature);
+  if (ruleset.phases) {
+    const due = ruleset.phases.due(situation).filter((id) => id !== encounter.active);
+    return [...begun, ...due].find((id) => takesTurn(situation, ruleset, id)) ?? null;
+  }
   return [...begun, ...round].find((id) => takesTurn(situation, ruleset, id)) ?? null;
 }

@@ -5,6 +5,7 @@ import type { CreatureId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
 import { judgeAtTable, verdictOn } from "../../rules/enforcement.js";
 import type { Draft } from "./draft.js";
+import { passInPhase } from "./phases.js";
 import { beginAct, run } from "./run.js";
 import { passWithinGroup, startTurn } from "./turns.js";
 
@@ -29,6 +30,7 @@ export function takeAction(draft: Draft, command: TakeAction, asker: Asker): Ref
   const plan = judgeAtTable(draft.ruleset, draft.situation, act, asker);
   const refused = plan.refusal ? object(draft, command, plan.refusal, asker) : null;
   if (refused) return refused;
+  passInPhase(draft, act);
   beginAct(draft, act, plan);
   if (plan.refusal) noteOverdraft(draft, act, plan.refusal);
   run(draft);

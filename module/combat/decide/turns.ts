@@ -35,6 +35,10 @@ export function startTurn(
     return null;
   }
   closeOpenTurns(draft);
+  if (draft.ruleset.phases) {
+    startInPhase(draft, creature);
+    return null;
+  }
   if (isPlaceDue(draft, creature) && !(comesIn && nextInOrder(draft) === null)) loseDelay(draft, creature);
   const before = draft.events.length;
   if (draft.ruleset.delays(draft.situation, creature)) comeIn(draft, creature);
@@ -43,6 +47,13 @@ export function startTurn(
   else openTogether(draft, creature, others);
   beginDue(draft, begunSince(draft, before));
   return null;
+}
+
+/** A turn within a phase: those who are due before it pass with nothing done. */
+function startInPhase(draft: Draft, creature: CreatureId): void {
+  const due = draft.ruleset.phases?.due(draft.situation) ?? [];
+  for (const other of due.slice(0, Math.max(0, due.indexOf(creature)))) passOver(draft, other);
+  openTurn(draft, creature);
 }
 
 /** Whose turns have begun since then, those passed over too. */
@@ -91,30 +102,30 @@ export function changeOrder(draft: Draft, order: readonly CreatureId[]): Refusal
   return null;
 }
 
-const isWaiting = (draft: Draft): boolean => draft.encounter.tasks.length > 0;
+export const isWaiting = (draft: Draft): boolean => draft.encounter.tasks.length > 0;
 
 function resume(draft: Draft, place: number): void {
   const { turns } = draft.encounter;
   const mark = turns[place];
   if (!mark) return;
-  const { creature, round } = mark;
-  draft.push({ type: "TurnResumed", creature, round, ahead: turns.length - 1 - place });
+  const { creature, round, phase } = mark;
+  draft.push({ type: "TurnResumed", creature, round, ahead: turns.length - 1 - place, ...(phase && { phase }) });
 }
 
 /** Goes to the latest turn that has begun, and ends whatever has not ended; each turn ends once. */
-function closeOpenTurns(draft: Draft): void {
+export function closeOpenTurns(draft: Draft): void {
   const { turns, ahead } = draft.encounter;
   if (ahead > 0) resume(draft, turns.length - 1);
   const open = turns.filter((mark: TurnMark) => !mark.ended);
   for (const { creature } of open) closeTurn(draft, creature, false);
 }
 
-function closeTurn(draft: Draft, creature: CreatureId, hasEnded: boolean): void {
+export function closeTurn(draft: Draft, creature: CreatureId, hasEnded: boolean): void {
   if (!hasEnded) draft.push(...draft.ruleset.endTurn(draft.situation, creature));
   draft.push({ type: "TurnEnded", creature });
 }
 
-function openTurn(draft: Draft, creature: CreatureId, group?: CreatureId): void {
+export function openTurn(draft: Draft, creature: CreatureId, group?: CreatureId): void {
   draft.push({ type: "TurnStarted", creature, ...(group && { group }) });
   draft.push(...draft.ruleset.startTurn(draft.situation, creature));
 }

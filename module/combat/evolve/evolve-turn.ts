@@ -3,7 +3,12 @@ import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 import { placeOfTurn, turnsAhead } from "../turn-marks.js";
 
-type TurnEvent = Extract<Event, { type: "RoundStarted" | "TurnStarted" | "TurnEnded" | "TurnResumed" }>;
+type TurnEvent = Extract<
+  Event,
+  {
+    type: "RoundStarted" | "TurnStarted" | "TurnEnded" | "TurnResumed" | "PhaseStarted" | "PhaseResumed";
+  }
+>;
 
 /** So many turns can be shown again: three rounds of forty creatures. */
 const TURNS_KEPT = 120;
@@ -12,10 +17,11 @@ const TURNS_KEPT = 120;
 export function evolveTurn(encounter: Encounter, event: TurnEvent): Encounter {
   switch (event.type) {
     case "RoundStarted":
-      return { ...encounter, round: event.round, last: null };
+      return { ...encounter, round: event.round, last: null, ...beforePhases(encounter, event.round) };
     case "TurnStarted": {
       const { creature, group } = event;
-      const mark: TurnMark = { creature, round: encounter.round, ended: false, ...(group && { group }) };
+      const { round, phase } = encounter;
+      const mark: TurnMark = { creature, round, ended: false, ...(group && { group }), ...(phase && { phase }) };
       return {
         ...encounter,
         active: creature,
@@ -31,9 +37,25 @@ export function evolveTurn(encounter: Encounter, event: TurnEvent): Encounter {
         turns: endMark(encounter, event.creature),
       };
     case "TurnResumed":
-      return { ...askAgain(encounter), active: event.creature, round: event.round, ahead: event.ahead };
+      return {
+        ...askAgain(encounter),
+        active: event.creature,
+        round: event.round,
+        ahead: event.ahead,
+        ...(event.phase && { phase: event.phase }),
+      };
+    case "PhaseStarted": {
+      const { phase } = event;
+      return { ...encounter, active: null, phase, reached: { round: encounter.round, phase } };
+    }
+    case "PhaseResumed":
+      return { ...encounter, active: null, round: event.round, phase: event.phase };
   }
 }
+
+/** A new round of a game that has phases begins before the first of them. */
+const beforePhases = ({ reached }: Encounter, round: number): Partial<Encounter> =>
+  reached ? { phase: null, reached: { round, phase: null } } : {};
 
 /** The turns without those of a creature that is gone; what lies ahead stays ahead. */
 export function withoutTurnsOf(encounter: Encounter, id: CreatureId): Pick<Encounter, "turns" | "ahead"> {

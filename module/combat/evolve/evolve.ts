@@ -33,6 +33,8 @@ export function evolve(encounter: Encounter, event: Event): Encounter {
     case "TurnStarted":
     case "TurnEnded":
     case "TurnResumed":
+    case "PhaseStarted":
+    case "PhaseResumed":
       return evolveTurn(encounter, event);
     case "OrderChanged":
       return { ...encounter, order: event.order };

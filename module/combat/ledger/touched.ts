@@ -28,9 +28,11 @@ function touched(event: Event): string[] {
     case "CreatureJoined":
       return ["order"];
     case "TurnStarted":
+    case "PhaseStarted":
       return ["turns"];
     // Waits and acts belong to their own group, whose turn is played is said anew each time, and the rest changes nothing.
     case "TurnResumed":
+    case "PhaseResumed":
     case "FightBegun":
     case "CreatureLeft":
     case "RoundStarted":

@@ -59,7 +59,7 @@ export function undoableOfTurn(ledger: Ledger): Result<readonly [number, ...numb
     events.some((event) => event.type === "TurnStarted" && event.creature === first),
   );
   const groups = live.flatMap(({ seq, group, name }) =>
-    seq > (start?.seq ?? 0) && seq === group && OF_A_TURN.includes(name) ? [group] : [],
+    seq >= (start?.seq ?? 0) && seq === group && OF_A_TURN.includes(name) ? [group] : [],
   );
   const [last, ...earlier] = groups.toReversed();
   return last === undefined ? err(refusal("nothing-to-undo")) : ok([last, ...earlier]);

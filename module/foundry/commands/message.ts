@@ -19,6 +19,7 @@ const COMMANDS: readonly (Command["type"] | "Undo")[] = [
   "LeaveFight",
   "ChangeOrder",
   "StartTurn",
+  "StartPhase",
   "RewindTurn",
   "EndTurn",
   "TakeAction",

@@ -1,7 +1,7 @@
 import type { Task } from "../../model/encounter.js";
 import type { Fact } from "../../model/event.js";
 import type { MovePlan, Provocation } from "../../model/plan.js";
-import type { Position } from "../../model/position.js";
+import type { Facing, Position } from "../../model/position.js";
 import { isFilled, provokedWindow } from "../provocation.js";
 import { findCreature, type Situation } from "../situation.js";
 import type { Step } from "../step.js";
@@ -12,6 +12,8 @@ export interface WalkRules {
   readonly begin: (situation: Situation, task: Task) => readonly Fact[];
   /** Stated with each leg, after the mover stands in `path[to]`. */
   readonly leg: (situation: Situation, task: Task, from: number, to: number) => readonly Fact[];
+  /** Which way the mover looks in `path[to]`; missing: as its act says, else as before. */
+  readonly facing?: (situation: Situation, task: Task, to: number) => Facing | null;
   /** Stated at the end, where the mover arrived. */
   readonly end: (situation: Situation, task: Task) => readonly Fact[];
   /** Why the mover can't go on from where it stands; null: it can. */
@@ -48,7 +50,7 @@ function nextStep(situation: Situation, task: Task, move: MovePlan, { at, asked 
     last,
   );
   if (next > at) {
-    const facts = [moved(situation, task, move, at, next), ...rules.leg(situation, task, at, next)];
+    const facts = [moved(situation, task, move, at, next, rules), ...rules.leg(situation, task, at, next)];
     return { kind: "go", facts, progress: { at: next, asked } };
   }
   if (at >= last && !hasChance(task, at, asked)) return { kind: "done", facts: rules.end(situation, task) };
@@ -61,10 +63,10 @@ function nextStep(situation: Situation, task: Task, move: MovePlan, { at, asked 
 const hasChance = (task: Task, at: number, asked: number): boolean =>
   task.plan.provocations.some((chance) => chance.step === at && at > asked);
 
-function moved(situation: Situation, task: Task, move: MovePlan, from: number, to: number): Fact {
+function moved(situation: Situation, task: Task, move: MovePlan, from: number, to: number, rules: WalkRules): Fact {
   const before = findCreature(situation, task.act.by)?.state.position;
   const cell = move.path[to] ?? move.path[0] ?? [0, 0];
-  const facing = task.act.facing ?? before?.facing ?? null;
+  const facing = rules.facing ? rules.facing(situation, task, to) : (task.act.facing ?? before?.facing ?? null);
   const position: Position = { cell, elevation: task.act.elevations?.[to] ?? before?.elevation ?? 0, facing };
   const cost = move.steps.slice(from, to).reduce((sum, step) => sum + step.cost, 0);
   return {

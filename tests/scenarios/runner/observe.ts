@@ -49,7 +49,7 @@ export function observeField(
     case "value":
       return valueOf(outcome.value ?? null, expected);
     case "roll":
-      return rollsOf(outcome).find((roll) => !isJsonObject(roll) || roll.by === act?.by) ?? rollsOf(outcome)[0] ?? null;
+      return rollOf(outcome);
     case "rolls":
       return rollsOf(outcome);
     case "order":
@@ -111,6 +111,14 @@ function statsOf(fight: Fight, id: CreatureId, keys: Json): JsonObject {
   return Object.fromEntries(
     names.map((key) => [key, fight.ruleset.ask(fight.situation, { kind: "stat", of: id, key })]),
   );
+}
+
+/** The roll of the step: of the one who acts, else the first one for which dice were thrown. */
+function rollOf(outcome: Outcome): Json {
+  const rolls = rollsOf(outcome);
+  const thrown = outcome.events.filter((event) => event.type === "RollResolved");
+  const first = thrown.findIndex(({ roll }) => roll.faces.length > 0);
+  return rolls.find((roll) => roll.by === outcome.act?.by) ?? rolls[Math.max(0, first)] ?? null;
 }
 
 /** Rolls of the step, each with what its strike came to. */

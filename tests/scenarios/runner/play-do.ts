@@ -22,12 +22,11 @@ export interface Stage {
   readonly resolveAction: (slug: string) => string;
 }
 
-/** Plays one `do`: as an answer where its creature is being asked, as an act of its own otherwise. */
-export function playDo(stage: Stage, text: DoText, next: StepText | undefined): Outcome {
+/** Plays the act of a step: as an answer where its creature is being asked, as an act of its own otherwise. */
+export function playDo(stage: Stage, act: Act, text: DoText, next: StepText | undefined): Outcome {
   const { fight } = stage;
   const before = fight.encounter;
   const events: Event[] = [];
-  const act = toAct(text, stage.resolveAction);
   const asked = findAsked(fight, text.by);
   const isAnswer = asked !== null && answers(fight, asked, act);
   if (!asked) events.push(...settleWindows(stage, undefined, []));

@@ -13,6 +13,7 @@ import { playCheck } from "./play-check.js";
 import { playDo, settleWindows, type Stage } from "./play-do.js";
 import { playSet } from "./play-set.js";
 import { RULESETS } from "./rulesets.js";
+import { toAct, toDeclaration } from "./to-model.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 /** What differed first: where, what was wanted, what was seen. */
@@ -47,7 +48,7 @@ export function playScenario(scenario: Scenario, vocabulary: Vocabulary): Differ
         continue;
       }
       const outcome = playStep(stage, step, nextDeed(scenario.steps.slice(i + 1)));
-      turnEvents = sinceTurn(turnEvents, outcome.events);
+      turnEvents = sinceTurn(stage, turnEvents, outcome.events);
       const difference = compareStep(stage, step, outcome, turnEvents, path);
       if (difference) return difference;
     } catch (error) {
@@ -70,12 +71,14 @@ const nextDeed = (steps: readonly StepText[]): StepText | undefined => steps.fin
 function playStep(stage: Stage, step: StepText, next: StepText | undefined): Outcome {
   const { fight } = stage;
   const plain = { act: null, plan: null, refusal: null, before: fight.encounter, diceLeft: 0 };
-  if (step.do) return playDo(stage, step.do, next);
+  if (step.do) return playDo(stage, toAct(step.do, stage.resolveAction), step.do, next);
+  if (step.declare) return playDo(stage, toDeclaration(step.declare, stage.resolveAction), step.declare, next);
   const settled = step.check ? [] : settleWindows(stage, undefined, []);
   if (step.turn !== undefined)
     return { ...plain, ...turn(stage, { type: "StartTurn", creature: creatureId(step.turn) }, settled) };
   if (step.end !== undefined)
     return { ...plain, ...turn(stage, { type: "EndTurn", creature: creatureId(step.end) }, settled) };
+  if (step.phase !== undefined) return { ...plain, ...turn(stage, { type: "StartPhase", phase: step.phase }, settled) };
   if (step.set) {
     playSet(fight, step.set);
     return { ...plain, events: settled };
@@ -89,10 +92,11 @@ function turn(stage: Stage, command: Command, settled: readonly Event[]): Pick<O
   return sent.ok ? { events: [...settled, ...sent.value], refusal: null } : { events: settled, refusal: sent.error };
 }
 
-/** Events since the running turn began, for what is counted by the turn. */
-function sinceTurn(before: readonly Event[], added: readonly Event[]): Event[] {
+/** Events since the running turn began, for what is counted by the turn; by the round in a game that has phases. */
+function sinceTurn({ fight }: Stage, before: readonly Event[], added: readonly Event[]): Event[] {
   const all = [...before, ...added];
-  return all.slice(all.findLastIndex((event) => event.type === "TurnStarted") + 1);
+  const start = fight.ruleset.phases ? "RoundStarted" : "TurnStarted";
+  return all.slice(all.findLastIndex((event) => event.type === start) + 1);
 }
 
 function compareStep(

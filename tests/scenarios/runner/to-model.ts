@@ -120,3 +120,10 @@ export function toAct(text: DoText, resolveAction: (slug: string) => string): Ac
     ...(drags === undefined ? {} : { drags }),
   };
 }
+
+/** The act by which somebody declares what it will do, in a game where actions are declared. */
+export const toDeclaration = (text: DoText, resolveAction: (slug: string) => string): Act => ({
+  by: creatureId(text.by),
+  action: "declare",
+  then: toAct(text, resolveAction),
+});

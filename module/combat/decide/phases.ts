@@ -1,0 +1,71 @@
+import type { Encounter, PhaseMark } from "../../model/encounter.js";
+import type { Act } from "../../model/act.js";
+import type { PhaseId } from "../../model/ids.js";
+import { refusal, type Refusal } from "../../model/refusal.js";
+import type { Draft } from "./draft.js";
+import { closeOpenTurns, closeTurn, isWaiting, openTurn } from "./turns.js";
+
+/**
+ * Moves on to a phase, or to the time before the next round's first one. What lies between begins and passes. After a
+ * rewind, a phase that has begun already is shown again instead: nothing begins twice.
+ */
+export function startPhase(draft: Draft, phase: PhaseId | null): Refusal | null {
+  const order: readonly PhaseId[] = draft.ruleset.phases?.order ?? [];
+  if (order.length === 0 || (phase !== null && !order.includes(phase))) return refusal("no-such-action", { phase });
+  if (isWaiting(draft)) return refusal("window-open", { phase });
+  const { encounter } = draft;
+  const isLater = phase !== null && order.indexOf(phase) > order.indexOf(encounter.phase ?? "");
+  const goal = { round: encounter.round + (isLater ? 0 : 1), phase };
+  if (isReached(order, encounter, goal)) {
+    closeRunning(draft);
+    draft.push({ type: "PhaseResumed", ...goal });
+    return null;
+  }
+  closeOpenTurns(draft);
+  passTo(draft, order, goal);
+  return null;
+}
+
+/**
+ * Whoever acts in its phase has the turn: the one before ends. Acts that are no part of a turn of one's own leave it with
+ * whoever has it.
+ */
+export function passInPhase(draft: Draft, act: Act): void {
+  const { phases } = draft.ruleset;
+  const { active, phase } = draft.encounter;
+  if (!phases || !phase || isWaiting(draft) || active === act.by || !phases.takesTurn(draft.situation, act)) return;
+  closeRunning(draft);
+  openTurn(draft, act.by);
+}
+
+function isReached(order: readonly PhaseId[], { reached }: Encounter, { round, phase }: PhaseMark): boolean {
+  if (!reached || round !== reached.round) return reached !== undefined && round < reached.round;
+  return order.indexOf(phase ?? "") <= order.indexOf(reached.phase ?? "");
+}
+
+function closeRunning(draft: Draft): void {
+  const { active, turns } = draft.encounter;
+  if (active === null) return;
+  const open = turns.some(({ creature, ended }) => creature === active && !ended);
+  closeTurn(draft, active, !open);
+}
+
+/** From the farthest phase on, one after the other. */
+function passTo(draft: Draft, order: readonly PhaseId[], goal: PhaseMark): void {
+  const { reached, round: shown, phase: showing } = draft.encounter;
+  if (reached && (reached.round !== shown || reached.phase !== showing))
+    draft.push({ type: "PhaseResumed", ...reached });
+  const now = (): PhaseMark => {
+    const { round, reached } = draft.encounter;
+    return reached ?? { round, phase: null };
+  };
+  for (let { round, phase } = now(); round !== goal.round || phase !== goal.phase; { round, phase } = now()) {
+    const next = order[order.indexOf(phase ?? "") + 1];
+    if (next !== undefined) {
+      draft.push({ type: "PhaseStarted", phase: next });
+    } else {
+      draft.push({ type: "RoundStarted", round: round + 1 });
+      draft.push(...draft.ruleset.startRound(draft.situation));
+    }
+  }
+}
