@@ -43,6 +43,7 @@ export function listStages(env) {
     ),
     stage("templates", "lint", 1, checkTemplates),
     stage("languages", "lint", 1, () => command(["tools/check-lang.mjs"])),
+    stage("pages", "lint", 1, () => command(["tools/pages.mjs", "--check"])),
     stage("scenarios", "scenarios", 1, () => scenarios(env)),
     { ...stage("contract", "contract", 2, () => vitest("contract", env)), after: ["build"] },
     { ...stage("end to end", "e2e", 2, () => vitest("e2e", env)), after: ["build"] },
