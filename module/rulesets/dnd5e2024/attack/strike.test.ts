@@ -50,6 +50,16 @@ describe("an attack", () => {
     expect(firstRoll(fight)?.hit).toBe(hit);
   });
 
+  it("DND5-ATT-002: asks for a target, then rolls with what the situation does, then for the damage", () => {
+    const fight = stage([ann(BOW), orc()]);
+    expect(fight.refusal("ann", "attack")).toBe("no-target");
+    fight.act("ann", "attack", { target: "orc" });
+    expect(fight.encounter.rolls).toMatchObject({ kind: "attack", target: "orc", dice: [{ count: 2, sides: 20 }] });
+    fight.roll(12, 18);
+    expect(firstRoll(fight)).toMatchObject({ total: 17, against: 15, hit: true, advantage: "disadvantage" });
+    expect(fight.encounter.rolls).toMatchObject({ kind: "damage", dice: [{ count: 1, sides: 8 }] });
+  });
+
   it("DND5-ATT-006: doubles the dice, not the rest, on a natural 20", () => {
     const fight = stage([ann(SWORD), orc([3, 5], { profile: { stats: { ac: 40 } } })]);
     fight.act("ann", "attack", { target: "orc" });

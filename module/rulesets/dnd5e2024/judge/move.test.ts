@@ -15,6 +15,13 @@ describe("the movement of a turn", () => {
     expect(fight.refusal("ann", "move", { path: way([4, 5], [9, 5]) })).toBe("too-far");
   });
 
+  it("DND5-MOVE-001: is the speed and not a step more", () => {
+    const fight = stage([ANN]);
+    fight.act("ann", "move", { path: way([2, 5], [8, 5]) });
+    expect(fight.economy("ann")).toMatchObject({ movement: 0 });
+    expect(fight.refusal("ann", "move", { path: way([8, 5], [9, 5]) })).toBe("too-far");
+  });
+
   it("GAP-DND5-03: each Dash adds the speed once more", () => {
     const fight = stage([{ ...ANN, profile: { features: ["cunning-action"] } }]);
     fight.act("ann", "dash");
