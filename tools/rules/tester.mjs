@@ -49,7 +49,9 @@ export async function openTester(root, include) {
       current = broken;
       for (const file of changed) vitest.invalidateFile(toPosix(file));
       vitest.setGlobalTestNamePattern(new RegExp(`${rule}(?!\\d)`));
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
+      const { testModules: all, unhandledErrors } = await vitest.runTestSpecifications(chosen);
+      // What ran before is still told of.
+      const testModules = all.filter(({ moduleId }) => chosen.some((each) => each.moduleId === moduleId));
       const failures = [...testModules.flatMap((module) => module.errors()), ...unhandledErrors];
       if (failures[0]) throw new Error(`the tests can't be run: ${said(failures[0])}`);
       return testModules.flatMap((module) => [...module.children.allTests()].flatMap(describe));
