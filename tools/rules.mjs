@@ -21,6 +21,7 @@ const places = {
   root: ROOT,
   entry: "tests/rules/entry.ts",
   scenarios: "tests/scenarios/shared",
+  more: "tests/rules/scenarios",
   tests: ["module/**/*.test.ts", "tests/rules/**/*.test.ts"],
 };
 

@@ -9,11 +9,11 @@ const reader = await load(clean);
 const vocabulary = reader.loadVocabulary(path.join(shared, "vocabulary.yaml"));
 const schema = JSON.parse(readFileSync(path.join(shared, "schema.json"), "utf8"));
 /** @type {Map<string, readonly {id: string, rules?: readonly string[]}[]>} */
-const files = new Map();
+const read = new Map();
 
-parentPort?.on("message", async ({ bundle, file, rule }) => {
+parentPort?.on("message", async ({ bundle, files, rule }) => {
   try {
-    parentPort?.postMessage(play(await load(bundle), scenariosOf(file), rule));
+    parentPort?.postMessage(play(await load(bundle), files.flatMap(scenariosOf), rule));
   } catch (error) {
     parentPort?.postMessage(`the script fails: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -26,8 +26,8 @@ function load(script) {
 
 /** @param {string} file */
 function scenariosOf(file) {
-  const known = files.get(file) ?? reader.loadFile(file, schema);
-  files.set(file, known);
+  const known = read.get(file) ?? reader.loadFile(file, schema);
+  read.set(file, known);
   return known;
 }
 

@@ -10,7 +10,7 @@ import { Worker } from "node:worker_threads";
 /**
  * Plays scenarios in a thread of its own, so that a break that never ends can be stopped.
  * @typedef {object} Player
- * @property {(bundle: string, file: string, rule: string) => Promise<Played[]>} play the scenarios of a file that name the
+ * @property {(bundle: string, files: readonly string[], rule: string) => Promise<Played[]>} play the scenarios of files that name the
  *   rule, until one notices; rejects where the script can't be loaded or doesn't end. The script is deleted.
  * @property {() => Promise<void>} close
  */
@@ -30,12 +30,12 @@ export function openPlayer(clean, shared) {
     loaded = 0;
   };
   return {
-    async play(bundle, file, rule) {
+    async play(bundle, files, rule) {
       if (loaded >= SCRIPTS_A_THREAD) await end();
       worker ??= new Worker(path.join(import.meta.dirname, "play-thread.mjs"), { workerData: { clean, shared } });
       loaded += 1;
       try {
-        const answer = await ask(worker, { bundle, file, rule });
+        const answer = await ask(worker, { bundle, files, rule });
         if (typeof answer === "string") throw new Error(answer);
         return answer;
       } catch (error) {

@@ -16,8 +16,8 @@ import { applyBreak } from "./records.mjs";
  */
 
 /**
- * What a proof needs: `clean` is the script without a break, `scenarios` the game's scenario file or null where it has none.
- * @typedef {{root: string, bundler: Bundler, player: Player, openTests: () => Promise<Tester>, clean: string, scenarios: string | null}} Means
+ * What a proof needs: `clean` is the script without a break, `scenarios` the game's scenario files.
+ * @typedef {{root: string, bundler: Bundler, player: Player, openTests: () => Promise<Tester>, clean: string, scenarios: readonly string[]}} Means
  */
 
 /**
@@ -68,7 +68,6 @@ async function notice(broken, means) {
 
 /** @param {Break} broken  @param {Means} means  @returns {Promise<Noticed>} */
 async function noticeByScenario(broken, { bundler, player, clean, scenarios }) {
-  if (scenarios === null) return { noticed: false, text: "no scenario names it" };
   const before = await player.play(clean, scenarios, broken.rule);
   if (before.length === 0) return { noticed: false, text: "no scenario names it" };
   const failing = before.find(({ difference }) => difference !== null);

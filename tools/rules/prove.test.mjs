@@ -71,7 +71,7 @@ beforeAll(async () => {
     ...ids.map((id) => ({ ruleset: "pf1", id, kind: /** @type {const} */ ("enforce"), title: id })),
     ...["T-TOLD", "T-UNTOLD"].map((id) => ({ ruleset: "pf1", id, kind: /** @type {const} */ ("inform"), title: id })),
   ];
-  const places = { root: folder, entry: "entry.ts", scenarios: ".", tests: ["*.test.ts"] };
+  const places = { root: folder, entry: "entry.ts", scenarios: ".", more: "more", tests: ["*.test.ts"] };
   const all = await proveAll(places, rules, BREAKS, () => undefined);
   verdicts = new Map(all.map((verdict) => [verdict.rule.id, verdict]));
 });

@@ -19,6 +19,7 @@ import { openTester } from "./tester.mjs";
  * @property {string} root
  * @property {string} entry what is bundled for a break
  * @property {string} scenarios the folder of scenario files, schema and vocabulary
+ * @property {string} more a folder of further scenario files
  * @property {readonly string[]} tests patterns of the test files
  */
 
@@ -40,8 +41,10 @@ export async function proveAll(places, rules, breaks, tell) {
   const verdicts = [];
   try {
     for (const rule of rules) {
-      const file = path.join(shared, `${rule.ruleset}.yaml`);
-      const means = { root, bundler, player, openTests, clean, scenarios: existsSync(file) ? file : null };
+      const scenarios = [shared, path.join(root, places.more)]
+        .map((folder) => path.join(folder, `${rule.ruleset}.yaml`))
+        .filter((file) => existsSync(file));
+      const means = { root, bundler, player, openTests, clean, scenarios };
       const own = breaks.filter((broken) => broken.rule === rule.id);
       const verdict =
         rule.kind === "inform" && own.length === 0
