@@ -4,7 +4,7 @@ import type { ReactionWindow, Responder } from "../model/window.js";
 import type { Situation } from "./situation.js";
 
 /** Seconds that a reaction window stays open by default; the table's own setting may say otherwise. */
-const REACTION_SECONDS = 60;
+export const REACTION_SECONDS = 60;
 
 /** Kind of a window that gives a chance to strike. */
 export const PROVOKED = "provoked";

@@ -1,0 +1,23 @@
+import type { Action, Maneuver, Stride, Variant } from "./action.js";
+import { findAction } from "./actions.js";
+import type { Fighter } from "./fighter.js";
+
+/** A manoeuvre with its variant. */
+export interface Chosen {
+  readonly row: Action;
+  readonly maneuver: Maneuver;
+  readonly variant: Variant | null;
+}
+
+/** The manoeuvre of the running turn, or of the last one until the next begins; null: none yet. */
+export function chosenBy({ turn: { maneuver } }: Fighter): Chosen | null {
+  const row = maneuver && findAction(maneuver.id);
+  if (!row?.maneuver) return null;
+  return { row, maneuver: row.maneuver, variant: findVariant(row.maneuver, maneuver?.variant) };
+}
+
+export const findVariant = ({ variants }: Maneuver, id: string | null | undefined): Variant | null =>
+  variants.find((variant) => variant.id === id) ?? null;
+
+export const strideOf = ({ maneuver, variant }: Pick<Chosen, "maneuver" | "variant">): Stride =>
+  variant?.stride ?? maneuver.stride;

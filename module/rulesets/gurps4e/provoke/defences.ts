@@ -1,0 +1,95 @@
+import type { Task } from "../../../model/encounter.js";
+import type { CreatureId } from "../../../model/ids.js";
+import type { ReactionWindow, WindowOption } from "../../../model/window.js";
+import { REACTION_SECONDS } from "../../../rules/provocation.js";
+import type { Situation } from "../../../rules/situation.js";
+import { canBeParried, defenceTest, guardsOf, wordOf, type Guard } from "../attack/defence.js";
+import { effectiveSkill } from "../attack/test.js";
+import type { Weapon } from "../attack/weapon.js";
+import { findAction } from "../actions.js";
+import { findFighter, type Fighter } from "../fighter.js";
+import { deceptionOf } from "../attack/optional.js";
+import { chosenBy } from "../chosen.js";
+import { weaponFor } from "../judge/strike.js";
+import { DEFENCE } from "../terms.js";
+
+/** An attack that has hit and waits for how it is met. */
+export interface Attack {
+  readonly task: Task;
+  readonly attacker: Fighter;
+  readonly weapon: Weapon | null;
+}
+
+/** The attack that a creature is asked to meet, of somebody in particular where more than one is; null: none. */
+export function attackOn(situation: Situation, defender: Fighter, by?: CreatureId): Attack | null {
+  const { encounter } = situation;
+  const window = encounter.windows.findLast(
+    ({ kind, cause, responders }) =>
+      kind === DEFENCE &&
+      (by === undefined || cause === by) &&
+      responders.some(({ creature }) => creature === defender.id),
+  );
+  const task = window && encounter.tasks.find(({ id }) => id === window.task);
+  return task ? openAttack(situation, task) : null;
+}
+
+/** The attack that a task carries out; null where its doer is gone. */
+export function openAttack(situation: Situation, task: Task): Attack | null {
+  const attacker = findFighter(situation, task.act.by);
+  const action = findAction(task.act.action);
+  if (!attacker || !action) return null;
+  const chosen = chosenBy(attacker) ?? { variant: null };
+  return { task, attacker, weapon: weaponFor({ situation, act: task.act, actor: attacker, action }, chosen) };
+}
+
+/** What has been tried against an attack so far. */
+export const triedAgainst = ({ turn: { defending } }: Fighter, { task }: Attack): readonly string[] =>
+  defending?.attack === task.id ? defending.tried : [];
+
+/** One defence against an attack, with Double Defense two different ones (G4-ALLOUTDEFENSE-003). */
+export const mayTry = (defender: Fighter, attack: Attack): boolean =>
+  triedAgainst(defender, attack).length < (chosenBy(defender)?.variant?.tries ?? 1);
+
+/** Whether one way is open against an attack: not tried yet, one block between turns, no blade against an arrow (G4-GAP-04). */
+export const isOpen = (situation: Situation, guard: Guard, attack: Attack): boolean =>
+  mayTry(guard.defender, attack) &&
+  !triedAgainst(guard.defender, attack).includes(wordOf(guard)) &&
+  !(guard.kind === "block" && guard.defender.turn.defencesUsed.includes("block")) &&
+  !(guard.kind === "parry" && !canBeParried(attack.weapon)) &&
+  defenceTest(situation, guard) !== null;
+
+/** The window in which the target of a hit chooses among what is open to it, the best number first; null: nothing is. */
+export function defenceWindow(
+  situation: Situation,
+  defender: Fighter,
+  attack: Attack,
+): Omit<ReactionWindow, "id" | "task"> | null {
+  const deceptive = deceptionOf(situation, attack.task.act);
+  const options = guardsOf(defender, attack.attacker, deceptive)
+    .filter((guard) => isOpen(situation, guard, attack))
+    .map((guard) => toOption(situation, guard))
+    .toSorted((a, b) => (b.rollAtMost ?? 0) - (a.rollAtMost ?? 0));
+  const [option, ...others] = options;
+  if (!option) return null;
+  return {
+    kind: DEFENCE,
+    cause: attack.attacker.id,
+    against: attack.attacker.id,
+    step: "action",
+    of: "attack",
+    responders: [{ creature: defender.id, option, others, answer: null, started: false }],
+    seconds: REACTION_SECONDS,
+  };
+}
+
+function toOption(situation: Situation, guard: Guard): WindowOption {
+  const test = defenceTest(situation, guard);
+  return {
+    action: guard.kind,
+    attacks: guard.weapon ? [guard.weapon.id] : [],
+    pays: guard.kind,
+    left: guard.kind === "block" ? 1 : null,
+    pool: guard.kind === "block" ? 1 : null,
+    ...(test && { rollAtMost: effectiveSkill(test) }),
+  };
+}
