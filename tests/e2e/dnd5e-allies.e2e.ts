@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
-import { agreedEvents, beginFight, everybodySees, gather, vitalOf } from "./support/fight.js";
+import { agreedEvents, beginFight, everybodySees, vitalOf } from "./support/fight.js";
+import { carry } from "./support/gm-hands.js";
+import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
 import { useTable } from "./support/table.js";
 import { demandTally } from "./support/trouble.js";
 import { answerFor, choose, everybodySeesTurnOf, leftOf, passTurn, pressFoot, rowOf } from "./support/turn.js";
@@ -17,16 +19,18 @@ const GUARDED = [10, 8] as const;
 const THROUGH = [10, 9] as const;
 const CAUGHT = [11, 8] as const;
 
-describe("dnd5e2024: allies", () => {
+describe.each(gmPlaces("looking at another scene"))("dnd5e2024: allies, the game master %s", (place) => {
   const table = useTable({
     ruleset: "dnd5e2024",
     cast: { archer: START, guard: GUARDED, goblin: CAUGHT, fighter: [3, 4], horse: [4, 4] },
+    aside: true,
   });
 
   it("let one through but not stop there; a sentinel's hit ends the move; mounting costs half", async () => {
-    const party = await gather(table());
+    const party = await gatherAt(table(), place);
     const { gm, archer, fighter } = party;
     await beginFight(party, [ARCHER, GOBLIN, FIGHTER]);
+    await turnAway(party, place);
     await archer.board.drag(ARCHER, GUARDED);
     await archer.waitForText(/occupied|stands|room|free/i, archer.page.locator("#notifications"));
     await everybodySees(party, ARCHER, START);
@@ -36,7 +40,7 @@ describe("dnd5e2024: allies", () => {
     await pressFoot(archer, ARCHER, "End turn");
     await everybodySeesTurnOf(party, "Goblin");
 
-    await gm.board.drag(GOBLIN, [16, 8]);
+    await carry(gm, [GOBLIN, [16, 8]]);
     await rowOf(gm, "Guard").waitFor({ state: "visible" });
     // The archer, too, stands beside the goblin.
     await answerFor(archer, "Archer", "Skip");

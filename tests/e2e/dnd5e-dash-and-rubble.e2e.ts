@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { idOf, tokenIdOf } from "../../tabletop/world/documents.js";
 import { beginFight, everybodySees } from "./support/fight.js";
-import { gatherAt, gmPlaces, turnAway, watchersOf } from "./support/gm-place.js";
+import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
 import { useTable, type TestTable } from "./support/table.js";
 import { demandTally } from "./support/trouble.js";
 import { answerFor, choose, everybodySeesTurnOf, leftOf, pressFoot, rowOf } from "./support/turn.js";
@@ -35,14 +35,13 @@ describe.each(gmPlaces("with the canvas off"))("dnd5e2024: a dash over rubble, t
     const { gm, fighter } = party;
     await beginFight(party, [FIGHTER, GOBLIN]);
     await turnAway(party, place);
-    const watchers = watchersOf(party, place);
     await choose(fighter, FIGHTER, "Dash");
     await demandTally(party, { ActionTaken: 1 });
-    expect(await leftOf(watchers, "Fighter")).toBe("Left: bonus action, reaction, free interaction, movement 60 ft");
+    expect(await leftOf(party, "Fighter")).toBe("Left: bonus action, reaction, free interaction, movement 60 ft");
     await fighter.board.drag(FIGHTER, BEHIND);
     await everybodySees(party, FIGHTER, BEHIND);
     await demandTally(party, { Moved: 1 });
-    expect(await leftOf(watchers, "Fighter")).toContain("movement 25 ft");
+    expect(await leftOf(party, "Fighter")).toContain("movement 25 ft");
 
     await fighter.board.drag(FIGHTER, AWAY);
     await rowOf(gm, "Goblin").waitFor({ state: "visible" });
@@ -50,17 +49,17 @@ describe.each(gmPlaces("with the canvas off"))("dnd5e2024: a dash over rubble, t
     await gm.queueDice(2);
     await answerFor(gm, "Goblin", "Strike");
     await everybodySees(party, FIGHTER, AWAY);
-    expect(await leftOf(watchers, "Goblin")).not.toContain(" reaction");
+    expect(await leftOf(party, "Goblin")).not.toContain(" reaction");
     await fighter.board.drag(FIGHTER, BACK);
     await everybodySees(party, FIGHTER, BACK);
     await demandTally(party, { Moved: 4, WindowOpened: 1 });
     await fighter.board.drag(FIGHTER, AWAY);
     await everybodySees(party, FIGHTER, AWAY);
     await demandTally(party, { Moved: 5, WindowOpened: 1 });
-    expect(await leftOf(watchers, "Fighter")).toContain("movement 5 ft");
+    expect(await leftOf(party, "Fighter")).toContain("movement 5 ft");
 
     await pressFoot(fighter, FIGHTER, "End turn");
-    await everybodySeesTurnOf(watchers, "Goblin");
-    expect(await leftOf(watchers, "Goblin")).toContain(" reaction");
+    await everybodySeesTurnOf(party, "Goblin");
+    expect(await leftOf(party, "Goblin")).toContain(" reaction");
   });
 });

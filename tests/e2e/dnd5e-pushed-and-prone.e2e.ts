@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
-import { agreedEvents, beginFight, everybodySees, gather } from "./support/fight.js";
+import { agreedEvents, beginFight, everybodySees } from "./support/fight.js";
+import { carry } from "./support/gm-hands.js";
+import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
 import { useTable } from "./support/table.js";
 import { demandTally } from "./support/trouble.js";
 import { choose, leftOf } from "./support/turn.js";
@@ -11,22 +13,24 @@ const PUSHED = [3, 9] as const;
 const BEYOND = [6, 4] as const;
 const FULL_TURN = "Left: action, bonus action, reaction, free interaction, movement 30 ft";
 
-describe("dnd5e2024: not of one's own will, and on all fours", () => {
+describe.each(gmPlaces("looking on"))("dnd5e2024: not of one's own will, the game master %s", (place) => {
   const table = useTable({
     ruleset: "dnd5e2024",
     cast: { fighter: BESIDE, goblin: [7, 9], archer: [20, 17] },
+    aside: true,
   });
 
   it("push and teleport provoke and cost nothing; a crawl costs twice, and standing half the speed", async () => {
-    const party = await gather(table());
+    const party = await gatherAt(table(), place);
     const { gm, fighter } = party;
     await beginFight(party, [FIGHTER, GOBLIN]);
+    await turnAway(party, place);
     await choose(gm, FIGHTER, "Forced movement");
-    await gm.board.drag(FIGHTER, PUSHED);
+    await carry(gm, [FIGHTER, PUSHED]);
     await everybodySees(party, FIGHTER, PUSHED);
     for (const cell of [BESIDE, BEYOND]) {
       await choose(gm, FIGHTER, "Teleport");
-      await gm.board.drag(FIGHTER, cell);
+      await carry(gm, [FIGHTER, cell]);
       await everybodySees(party, FIGHTER, cell);
     }
     await demandTally(party, { Moved: 3, WindowOpened: 0 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
-import { agreedEvents, beginFight, everybodySees, gather } from "./support/fight.js";
+import { agreedEvents, beginFight, everybodySees } from "./support/fight.js";
+import { carry } from "./support/gm-hands.js";
+import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
+import type { Seat } from "./support/seat.js";
 import { useTable } from "./support/table.js";
 import { demandTally } from "./support/trouble.js";
 import { answerFor, choose, leftOf, passTurn, rowOf } from "./support/turn.js";
@@ -11,16 +14,18 @@ const [FIGHTER, GOBLIN] = ["fighter", "goblin"].map(tokenIdOf) as [string, strin
 const PUSHED = [11, 8] as const;
 const WALKED = [16, 8] as const;
 
-describe("pf1: a bull rush", () => {
+describe.each(gmPlaces("looking on"))("pf1: a bull rush, the game master %s", (place) => {
   const table = useTable({
     ruleset: "pf1",
     cast: { fighter: [6, 8], goblin: [7, 8], archer: [9, 9], goblin2: [8, 7] },
+    aside: true,
   });
 
   it("EX-02, EX-03: its push costs and provokes nothing, and takes nothing from the pushed one's turn", async () => {
-    const party = await gather(table());
+    const party = await gatherAt(table(), place);
     const { gm, fighter } = party;
     await beginFight(party, [FIGHTER, GOBLIN]);
+    await turnAway(party, place);
     await fighter.board.target(GOBLIN);
     await fighter.queueDice(18);
     await choose(fighter, FIGHTER, sentence("en", "pf1.Action.combat-maneuver"), () =>
@@ -32,10 +37,7 @@ describe("pf1: a bull rush", () => {
     await demandTally(party, { RollResolved: 2, WindowOpened: 1 });
 
     await choose(gm, GOBLIN, sentence("en", "pf1.Action.forced"));
-    await gm.board.pickUp(GOBLIN);
-    await gm.board.carryTo(PUSHED);
-    await gm.waitForText(sentence("en", "pf1.Action.forced"), gm.page.locator("#measurement, .waypoint-label"));
-    await gm.board.drop();
+    await pushGoblin(gm);
     await everybodySees(party, GOBLIN, PUSHED);
     await demandTally(party, { Moved: 1, WindowOpened: 1 });
     const [push] = (await agreedEvents(party)).filter(({ type }) => type === "Moved");
@@ -44,8 +46,17 @@ describe("pf1: a bull rush", () => {
     await passTurn(party, "Goblin");
     const left = await leftOf(party, "Goblin");
     for (const slot of ["standard", "move", "step"]) expect(left).toContain(sentence("en", `pf1.Slot.${slot}`));
-    await gm.board.drag(GOBLIN, WALKED);
+    await carry(gm, [GOBLIN, WALKED]);
     await everybodySees(party, GOBLIN, WALKED);
     await demandTally(party, { Moved: 2, WindowOpened: 1 });
   });
 });
+
+/** Where the scene is on the screen, the ruler says before the button is released that this is no walk. */
+async function pushGoblin(gm: Seat): Promise<void> {
+  if (!gm.seesFight) return carry(gm, [GOBLIN, PUSHED]);
+  await gm.board.pickUp(GOBLIN);
+  await gm.board.carryTo(PUSHED);
+  await gm.waitForText(sentence("en", "pf1.Action.forced"), gm.page.locator("#measurement, .waypoint-label"));
+  await gm.board.drop();
+}

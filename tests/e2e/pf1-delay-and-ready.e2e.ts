@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
-import { agreedEvents, beginFight, everybodySees, gather } from "./support/fight.js";
+import { agreedEvents, beginFight, everybodySees } from "./support/fight.js";
+import { carry } from "./support/gm-hands.js";
+import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
 import { useTable } from "./support/table.js";
 import { demandTally, seesPrompt } from "./support/trouble.js";
 import {
@@ -19,13 +21,14 @@ const [ARCHER, FIGHTER, GOBLIN] = ["archer", "fighter", "goblin"].map(tokenIdOf)
 const STANDARD = sentence("en", "pf1.Slot.standard");
 const BESIDE = [7, 8] as const;
 
-describe("pf1: one waits, the other lies in wait", () => {
-  const table = useTable({ ruleset: "pf1", cast: { fighter: [6, 8], archer: [3, 3], goblin: [12, 8] } });
+describe.each(gmPlaces("with the canvas off"))("pf1: delay and ready, the game master %s", (place) => {
+  const table = useTable({ ruleset: "pf1", cast: { fighter: [6, 8], archer: [3, 3], goblin: [12, 8] }, aside: true });
 
   it("delay holds the turn back until it is taken up; a readied blow meets the goblin where it comes near", async () => {
-    const party = await gather(table());
+    const party = await gatherAt(table(), place);
     const { gm, archer, fighter } = party;
     await beginFight(party, [ARCHER, FIGHTER, GOBLIN]);
+    await turnAway(party, place);
     await choose(archer, ARCHER, "Delay");
     await everybodySeesTurnOf(party, "Fighter");
     expect(await leftOf(party, "Archer")).toContain(STANDARD);
@@ -38,7 +41,7 @@ describe("pf1: one waits, the other lies in wait", () => {
     await everybodySeesTurnOf(party, "Goblin");
     await pressFoot(archer, ARCHER, sentence("en", "pf1.Action.come-in"));
 
-    await gm.board.drag(GOBLIN, BESIDE);
+    await carry(gm, [GOBLIN, BESIDE]);
     await seesPrompt(fighter);
     await everybodySees(party, GOBLIN, BESIDE);
     await fighter.queueDice(2);
@@ -48,7 +51,7 @@ describe("pf1: one waits, the other lies in wait", () => {
     expect(strike).toMatchObject({ by: "fighterFights000", target: "goblinFights0000", hit: false });
 
     await passTurn(party, "Archer");
-    expect(await orderOfTracker(gm)).toEqual(["Fighter", "Goblin", "Archer"]);
+    expect(await orderOfTracker(archer)).toEqual(["Fighter", "Goblin", "Archer"]);
     expect((await agreedEvents(party)).filter(({ type }) => type === "RoundStarted")).toHaveLength(0);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
-import { agreedEvents, beginFight, everybodySees, gather } from "./support/fight.js";
+import { agreedEvents, beginFight, everybodySees } from "./support/fight.js";
+import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
 import { useTable } from "./support/table.js";
 import { demandTally } from "./support/trouble.js";
 import { attack, choose, everybodySeesTurnOf, leftOf, passTurn, pressFoot } from "./support/turn.js";
@@ -13,16 +14,18 @@ const [STANDARD, MOVE, SWIFT, STEP] = ["standard", "move", "swift", "step"].map(
 /** Beside the one goblin both before and after; beside the other only after. */
 const STEPPED = [7, 7] as const;
 
-describe("pf1: a full attack", () => {
+describe.each(gmPlaces("looking at another scene"))("pf1: a full attack, the game master %s", (place) => {
   const table = useTable({
     ruleset: "pf1",
     cast: { fighter: [6, 8], goblin: [7, 8], goblin2: [8, 6], archer: [3, 3] },
+    aside: true,
   });
 
   it("goes on after a step; an immediate action on the goblin's turn takes the next swift one", async () => {
-    const party = await gather(table());
+    const party = await gatherAt(table(), place);
     const { fighter } = party;
     await beginFight(party, [FIGHTER, GOBLIN, TWIN]);
+    await turnAway(party, place);
 
     await fighter.queueDice(2);
     await attack(fighter, FIGHTER, GOBLIN, "Longsword", "Full attack");

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
-import {
-  agreedEvents,
-  beginFight,
-  everybodySees,
-  gather,
-  nextTurn,
-  seatsOf,
-  vitalOf,
-  type Party,
-} from "./support/fight.js";
+import { agreedEvents, beginFight, everybodySees, seatsOf, vitalOf, type Party } from "./support/fight.js";
+import { passOn, takeBack } from "./support/gm-hands.js";
+import { gatherAt, gmPlaces, turnAway, type GmPlace } from "./support/gm-place.js";
 import { useTable } from "./support/table.js";
 import { waitFor } from "./support/wait.js";
 
@@ -25,9 +18,10 @@ const THREATENED = [11, 8] as const;
 const GOAL = [12, 8] as const;
 
 /** Until its first turn the ogre is flat-footed and strikes at nobody: it comes first, and lets its turn pass. */
-async function beginAfterTheOgre(party: Party): Promise<void> {
+async function beginAfterTheOgre(party: Party, place: GmPlace): Promise<void> {
   await beginFight(party, [OGRE, ARCHER, FIGHTER, GOBLIN]);
-  await nextTurn(party);
+  await passOn(party, "Next turn");
+  await turnAway(party, place);
 }
 
 /** The archer's player drags past the ogre; the ruler warns before the button is released. */
@@ -40,12 +34,12 @@ async function dragPastTheOgre(party: Party): Promise<void> {
   await everybodySees(party, ARCHER, THREATENED);
 }
 
-describe("pf1: an archer is dragged past an ogre", () => {
-  const table = useTable({ ruleset: "pf1", flatFooted: true });
+describe.each(gmPlaces("looking on"))("pf1: an archer is dragged past an ogre, the game master %s", (place) => {
+  const table = useTable({ ruleset: "pf1", flatFooted: true, aside: true });
 
   it("TM-01, TM-02: stops in the very square on all screens, is struck there, goes on, and undo gives everything back", async () => {
-    const party = await gather(table());
-    await beginAfterTheOgre(party);
+    const party = await gatherAt(table(), place);
+    await beginAfterTheOgre(party, place);
     await dragPastTheOgre(party);
     await party.gm.queueDice(15, 3, 2);
     await party.gm.click("Strike");
@@ -60,7 +54,7 @@ describe("pf1: an archer is dragged past an ogre", () => {
       { to: { cell: THREATENED } },
       { to: { cell: GOAL } },
     ]);
-    await undo(party);
+    await takeBack(party.gm, ARCHER);
     await everybodySees(party, ARCHER, START);
     for (const seat of seatsOf(party))
       await waitFor(`${seat.name} to see the archer whole`, async () => (await vitalOf(seat, ARCHER)) === 24);
@@ -70,8 +64,8 @@ describe("pf1: an archer is dragged past an ogre", () => {
   });
 
   it("falls there where the strike takes it out", async () => {
-    const party = await gather(table());
-    await beginAfterTheOgre(party);
+    const party = await gatherAt(table(), place);
+    await beginAfterTheOgre(party, place);
     await dragPastTheOgre(party);
     // A threat, confirmed: the dice are thrown twice over.
     await party.gm.queueDice(20, 15, 8, 8, 8, 8);
@@ -83,8 +77,3 @@ describe("pf1: an archer is dragged past an ogre", () => {
     expect(events).toContainEqual(expect.objectContaining({ type: "Interrupted" }));
   });
 });
-
-async function undo({ gm }: Party): Promise<void> {
-  await gm.board.select(ARCHER);
-  await gm.page.keyboard.press("Control+z");
-}

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
-import { agreedEvents, beginFight, everybodySees, gather, ledgerOf, seatsOf, vitalOf } from "./support/fight.js";
+import { agreedEvents, beginFight, everybodySees, ledgerOf, seatsOf, vitalOf } from "./support/fight.js";
 import type { Party } from "./support/fight.js";
-import { closeSheet, openSheet, stripOfSheet, stripOfTracker } from "./support/sheet-window.js";
+import { carry } from "./support/gm-hands.js";
+import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
+import { closeSheet, openSheet, stripOfSheet } from "./support/sheet-window.js";
 import { useTable } from "./support/table.js";
+import { leftOf } from "./support/turn.js";
 import { holdsFor, waitFor } from "./support/wait.js";
 import { sentence } from "./support/words.js";
 
@@ -18,44 +21,48 @@ const THREATENING = [7, 9] as const;
 const STANDARD = sentence("en", "pf1.Slot.standard");
 const OPPORTUNITY = sentence("en", "pf1.Slot.aoo");
 
-describe("pf1: a shot under a goblin's nose", () => {
-  const table = useTable({ ruleset: "pf1" });
+describe.each(gmPlaces("looking at another scene"))(
+  "pf1: a shot under a goblin's nose, the game master %s",
+  (place) => {
+    const table = useTable({ ruleset: "pf1", aside: true });
 
-  it("lets the game master strike first, shows what it cost everywhere, and is wholly undone", async () => {
-    const party = await gather(table());
-    await placeGoblin(party);
-    await beginFight(party, [ARCHER, GOBLIN, FIGHTER, OGRE]);
-    const fresh = await economies(party);
-    expect(fresh.archer).toContain(STANDARD);
-    expect(fresh.goblin).toContain(OPPORTUNITY);
+    it("lets the game master strike first, shows what it cost everywhere, and is wholly undone", async () => {
+      const party = await gatherAt(table(), place);
+      await placeGoblin(party);
+      await beginFight(party, [ARCHER, GOBLIN, FIGHTER, OGRE]);
+      await turnAway(party, place);
+      const fresh = await economies(party);
+      expect(fresh.archer).toContain(STANDARD);
+      expect(fresh.goblin).toContain(OPPORTUNITY);
 
-    await party.archer.queueDice(15, 4);
-    await shoot(party);
-    await nothingIsThrownBeforeTheAnswer(party);
-    await party.gm.queueDice(18, 3);
-    await party.gm.click("Strike");
-    await everybodySeesHp(party, 24 - 3, 6 - 4);
-    await strikeComesFirst(party);
-    for (const seat of seatsOf(party)) {
-      await seat.page.getByRole("tab", { name: "Chat" }).click();
-      await seat.waitForText("Strike: Goblin → Archer");
-      await seat.waitForText("Strike: Archer → Goblin");
-    }
-    const spent = await economies(party);
-    for (const seat of seatsOf(party)) expect(await stripOfSheet(seat, ARCHER)).toBe(spent.archer);
-    expect(spent.archer).not.toContain(STANDARD);
-    expect(spent.goblin).not.toContain(OPPORTUNITY);
+      await party.archer.queueDice(15, 4);
+      await shoot(party);
+      await nothingIsThrownBeforeTheAnswer(party);
+      await party.gm.queueDice(18, 3);
+      await party.gm.click("Strike");
+      await everybodySeesHp(party, 24 - 3, 6 - 4);
+      await strikeComesFirst(party);
+      for (const seat of seatsOf(party)) {
+        await seat.page.getByRole("tab", { name: "Chat" }).click();
+        await seat.waitForText("Strike: Goblin → Archer");
+        await seat.waitForText("Strike: Archer → Goblin");
+      }
+      const spent = await economies(party);
+      for (const seat of seatsOf(party)) expect(await stripOfSheet(seat, ARCHER)).toBe(spent.archer);
+      expect(spent.archer).not.toContain(STANDARD);
+      expect(spent.goblin).not.toContain(OPPORTUNITY);
 
-    await undo(party);
-    await everybodySeesHp(party, 24, 6);
-    expect(await economies(party)).toEqual(fresh);
-    expect((await agreedEvents(party)).some(({ type }) => type === "StrikeResolved")).toBe(false);
-  });
-});
+      await undo(party);
+      await everybodySeesHp(party, 24, 6);
+      expect(await economies(party)).toEqual(fresh);
+      expect((await agreedEvents(party)).some(({ type }) => type === "StrikeResolved")).toBe(false);
+    });
+  },
+);
 
 /** The game master sets the goblin beside the archer, before anybody fights. */
 async function placeGoblin(party: Party): Promise<void> {
-  await party.gm.board.drag(GOBLIN, THREATENING);
+  await carry(party.gm, [GOBLIN, THREATENING]);
   await everybodySees(party, GOBLIN, THREATENING);
 }
 
@@ -95,13 +102,7 @@ async function everybodySeesHp(party: Party, archer: number, goblin: number): Pr
 
 /** What the archer and the goblin may still do, by the tracker: the same on all screens. */
 async function economies(party: Party): Promise<{ archer: string; goblin: string }> {
-  const seen = [];
-  for (const seat of seatsOf(party))
-    seen.push({ archer: await stripOfTracker(seat, "Archer"), goblin: await stripOfTracker(seat, "Goblin") });
-  const [first, ...others] = seen;
-  if (!first) throw new Error("nobody sits at the table");
-  for (const other of others) expect(other).toEqual(first);
-  return first;
+  return { archer: await leftOf(party, "Archer"), goblin: await leftOf(party, "Goblin") };
 }
 
 /** By the button of the archer's sheet. */

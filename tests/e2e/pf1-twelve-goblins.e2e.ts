@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
-import { agreedEvents, beginFight, everybodySees, gather, type Party } from "./support/fight.js";
+import { agreedEvents, beginFight, everybodySees, type Party } from "./support/fight.js";
+import { carry } from "./support/gm-hands.js";
+import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
 import { useTable } from "./support/table.js";
 import { demandTally, seesPrompt } from "./support/trouble.js";
 import { answerFor } from "./support/turn.js";
@@ -13,16 +15,16 @@ const [FIRST, SECOND, THIRD, FOURTH] = ["goblin", "goblin2", "goblin3", "goblin4
   string,
 ];
 
-describe("pf1: a dozen goblins before two heroes", () => {
-  const table = useTable({ ruleset: "pf1", cast: "horde" });
+describe.each(gmPlaces("looking on"))("pf1: a dozen goblins before two heroes, the game master %s", (place) => {
+  const table = useTable({ ruleset: "pf1", cast: "horde", aside: true });
 
   it("dragged four at once, each is judged alone: one runs free, the others are struck at by whom they pass", async () => {
-    const party = await gather(table());
+    const party = await gatherAt(table(), place);
     const { gm, archer, fighter } = party;
     await letFoesMoveTogether(party);
     await beginFight(party, [FIRST, SECOND, THIRD, FOURTH]);
-    await gm.board.selectAll(FIRST, SECOND, THIRD, FOURTH);
-    await gm.board.drag(FIRST, [15, 6]);
+    await turnAway(party, place);
+    await carry(gm, [FIRST, [15, 6]], [SECOND, [15, 9]], [THIRD, [15, 10]], [FOURTH, [15, 12]]);
     await everybodySees(party, SECOND, [15, 9]);
     await strikeAndMiss(archer, "Archer");
     await strikeAndMiss(fighter, "Fighter");

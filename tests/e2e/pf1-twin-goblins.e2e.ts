@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { agreedEvents, beginFight, everybodySees, seatsOf, vitalOf, type Party } from "./support/fight.js";
-import { gatherAt, gmPlaces, turnAway, watchersOf } from "./support/gm-place.js";
+import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
 import { useTable } from "./support/table.js";
 import { demandTally } from "./support/trouble.js";
 import { answerFor, attack, leftOf, rowOf } from "./support/turn.js";
@@ -21,7 +21,6 @@ describe.each(gmPlaces("looking at another scene"))("pf1: a shot between twin go
 
   it("LG-04: is struck at by one, spends and wounds that one alone, and the other still has its own chance", async () => {
     const party = await gatherAt(table(), place);
-    const watchers = watchersOf(party, place);
     const { gm, archer } = party;
     await beginFight(party, [ARCHER, GOBLIN, TWIN]);
     await turnAway(party, place);
@@ -33,8 +32,8 @@ describe.each(gmPlaces("looking at another scene"))("pf1: a shot between twin go
     await gm.queueDice(2);
     await answerFor(gm, "Goblin 2", "Strike");
     await everybodySeesHp(party, 1, 6);
-    expect(await leftOf(watchers, "Goblin")).toContain(OPPORTUNITY);
-    expect(await leftOf(watchers, "Goblin 2")).not.toContain(OPPORTUNITY);
+    expect(await leftOf(party, "Goblin")).toContain(OPPORTUNITY);
+    expect(await leftOf(party, "Goblin 2")).not.toContain(OPPORTUNITY);
 
     await archer.board.drag(ARCHER, AWAY);
     await rowOf(gm, "Goblin").waitFor({ state: "visible" });
@@ -42,7 +41,7 @@ describe.each(gmPlaces("looking at another scene"))("pf1: a shot between twin go
     await gm.queueDice(2);
     await answerFor(gm, "Goblin", "Strike");
     await everybodySees(party, ARCHER, AWAY);
-    expect(await leftOf(watchers, "Goblin")).not.toContain(OPPORTUNITY);
+    expect(await leftOf(party, "Goblin")).not.toContain(OPPORTUNITY);
 
     await demandTally(party, { WindowOpened: 2, StrikeResolved: 3, Moved: 1 });
     const strikes = (await agreedEvents(party)).filter(({ type }) => type === "StrikeResolved");

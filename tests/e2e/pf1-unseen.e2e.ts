@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { idOf, tokenIdOf } from "../../tabletop/world/documents.js";
 import { FULL } from "./support/matrix.js";
 import { agreedEvents, beginFight, everybodySees, gather, vitalOf, type Party } from "./support/fight.js";
+import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
 import { useTable, type TestTable } from "./support/table.js";
 import { readableTexts } from "./support/translations.js";
 import { demandTally, prompt, readsCard } from "./support/trouble.js";
@@ -31,17 +32,19 @@ async function hideGoblins(table: TestTable): Promise<void> {
   );
 }
 
-describe("pf1: enemies that nobody sees", () => {
+describe.each(gmPlaces("looking at another scene"))("pf1: enemies that nobody sees, the game master %s", (place) => {
   const table = useTable({
     ruleset: "pf1",
     cast: { archer: START, goblin: [7, 8], fighter: [3, 3], goblin2: [6, 3] },
+    aside: true,
   });
 
   it("strike out of nowhere, and stop whoever runs into them; no player's screen tells who it is", async () => {
     await hideGoblins(table());
-    const party = await gather(table());
+    const party = await gatherAt(table(), place);
     const { gm, archer, fighter } = party;
     await beginFight(party, [ARCHER, FIGHTER, GOBLIN, TWIN]);
+    await turnAway(party, place);
     await nothingTells(party);
 
     await archer.board.pickUp(ARCHER);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { agreedEvents, beginFight, everybodySees, type Party } from "./support/fight.js";
-import { gatherAt, gmPlaces, turnAway, watchersOf } from "./support/gm-place.js";
+import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
 import { useTable } from "./support/table.js";
 import { demandTally } from "./support/trouble.js";
 import { answerFor, choose, leftOf, pressFoot, rowOf } from "./support/turn.js";
@@ -34,13 +34,12 @@ describe.each(gmPlaces("with the canvas off"))("pf1: past an ogre and at a gobli
     const party = await gatherAt(table(), place);
     await beginFight(party, [ARCHER, FIGHTER, OGRE, GOBLIN, TWIN]);
     await turnAway(party, place);
-    const watchers = watchersOf(party, place);
     await withdraw(party);
-    expect(await leftOf(watchers, "Archer")).not.toContain(sentence("en", "pf1.Slot.standard"));
+    expect(await leftOf(party, "Archer")).not.toContain(sentence("en", "pf1.Slot.standard"));
     await pressFoot(party.archer, ARCHER, "End turn");
     await chargeOverRubble(party);
     await charge(party);
-    const left = await leftOf(watchers, "Fighter");
+    const left = await leftOf(party, "Fighter");
     for (const slot of ["standard", "step"]) expect(left).not.toContain(sentence("en", `pf1.Slot.${slot}`));
     await demandTally(party, { Moved: 3, WindowOpened: 1, StrikeResolved: 2 });
   });

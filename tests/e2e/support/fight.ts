@@ -37,7 +37,6 @@ interface FightPage {
 interface FightOnPage {
   started: boolean;
   combatants: { contents: { id: string; tokenId: string }[] };
-  nextTurn(): Promise<unknown>;
   setInitiative(id: string, value: number): Promise<unknown>;
   system: { toObject(): { ledger: { folded: number; records: Record<string, string> } } };
 }
@@ -59,13 +58,6 @@ export async function beginFight(
   for (const seat of seatsOf(party)) {
     await waitFor(`${seat.name} to see the fight begun`, async () => (await ledgerOf(seat)).length >= 2);
   }
-}
-
-/** The game master passes on to the next turn. */
-export async function nextTurn({ gm }: Round): Promise<void> {
-  await gm.page.evaluate(async () => {
-    await (globalThis as unknown as FightPage).game.combat?.nextTurn();
-  });
 }
 
 /** The records of the fight's ledger as this client holds them. */

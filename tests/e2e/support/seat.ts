@@ -9,6 +9,7 @@ const ENTER_TIMEOUT = 120_000;
 /** One person at the table: a browser context of their own, in a language of their own. */
 export class Seat {
   readonly board: Board;
+  #elsewhere = false;
 
   private constructor(
     readonly name: string,
@@ -89,9 +90,20 @@ export class Seat {
     if (this.hasCanvas) await this.board.showScene();
   }
 
-  /** Looks at another scene, by the directory's own call. */
-  async lookAt(sceneId: string): Promise<void> {
+  /** Looks at another scene than the fight's, by the directory's own call; from then on its own fights are in the tracker. */
+  async lookAway(sceneId: string): Promise<void> {
     await this.page.evaluate((id) => (globalThis as unknown as ClientGlobals).game.scenes.get(id)?.view(), sceneId);
     await waitFor(`${this.name} to see ${sceneId}`, () => this.board.isOn(sceneId));
+    this.#elsewhere = true;
+  }
+
+  /** Whether the fight stands in this user's tracker, which is the viewed scene's. */
+  get hasTracker(): boolean {
+    return !this.#elsewhere;
+  }
+
+  /** Whether the fight's scene is drawn on this screen, so that tokens can be taken in hand. */
+  get seesFight(): boolean {
+    return this.hasCanvas && !this.#elsewhere;
   }
 }

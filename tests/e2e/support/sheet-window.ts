@@ -6,9 +6,19 @@ import { sentence, type Lang } from "./words.js";
 /** Milliseconds until a double click that opened nothing is tried again. */
 const CLICK_AGAIN = 4000;
 
+interface SheetPage {
+  game: {
+    scenes: {
+      contents: {
+        tokens: { get(id: string): { actor: { sheet: { render(options: object): Promise<unknown> } } } | undefined };
+      }[];
+    };
+  };
+}
+
 /**
  * Opens a creature's sheet by a double click on its token: as a person does, again where the first one came before the
- * token was drawn.
+ * token was drawn. Whoever doesn't see the scene opens it by a macro.
  */
 export async function openSheet(seat: Seat, tokenId: string): Promise<Locator> {
   const sheet = seat.page.locator(".tempo-sheet");
@@ -19,14 +29,22 @@ export async function openSheet(seat: Seat, tokenId: string): Promise<Locator> {
     async () => {
       if (await head.isVisible()) return true;
       if (Date.now() - clicked < CLICK_AGAIN) return false;
-      await seat.board.doubleClick(tokenId);
+      await (seat.seesFight ? seat.board.doubleClick(tokenId) : openByMacro(seat, tokenId));
       clicked = Date.now();
       return false;
     },
-    { timeout: 30_000, tell: () => seat.board.describe(tokenId) },
+    { timeout: 30_000, tell: () => (seat.seesFight ? seat.board.describe(tokenId) : "") },
   );
   return sheet;
 }
+
+const openByMacro = (seat: Seat, tokenId: string): Promise<void> =>
+  seat.page.evaluate(async (id) => {
+    const { scenes } = (globalThis as unknown as SheetPage).game;
+    const token = scenes.contents.flatMap(({ tokens }) => tokens.get(id) ?? [])[0];
+    if (!token) throw new Error(`no token ${id} in this world`);
+    await token.actor.sheet.render({ force: true });
+  }, tokenId);
 
 /** Closes the window again: it hides the tokens. */
 export async function closeSheet(sheet: Locator): Promise<void> {

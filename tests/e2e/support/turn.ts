@@ -1,10 +1,10 @@
 import type { Locator } from "playwright-core";
-import type { Party } from "./fight.js";
+import { seatsOf, type Party, type Round } from "./fight.js";
+import { passOn } from "./gm-hands.js";
 import type { Seat } from "./seat.js";
 import { closeSheet, openSheet, stripOfTracker } from "./sheet-window.js";
 import { prompt } from "./trouble.js";
 import { waitFor } from "./wait.js";
-import { seatsOf, type Round } from "./fight.js";
 
 /**
  * Looks an action up on the creature's sheet, presses its button, says what else is asked, and closes the sheet. A
@@ -59,15 +59,21 @@ export async function pressFoot(seat: Seat, tokenId: string, name: string): Prom
 }
 
 /** The game master lets the next one act, and everybody sees whose turn it is. */
-export async function passTurn(party: Party, to: string, button = "Next turn"): Promise<void> {
-  await party.gm.page.getByRole("tab", { name: /^Combat/ }).click();
-  await party.gm.page.locator("#combat").getByRole("button", { name: button, exact: true }).click();
+export async function passTurn(
+  party: Party,
+  to: string,
+  button: "Next turn" | "Next round" = "Next turn",
+): Promise<void> {
+  await passOn(party, button);
   await everybodySeesTurnOf(party, to);
 }
 
+/** Those in whose tracker the fight stands. */
+export const watchersOf = (party: Round): Seat[] => seatsOf(party).filter(({ hasTracker }) => hasTracker);
+
 /** Waits until the tracker of everybody who shows the fight marks that row. */
 export async function everybodySeesTurnOf(party: Round, name: string): Promise<void> {
-  for (const seat of seatsOf(party)) {
+  for (const seat of watchersOf(party)) {
     await seat.page.getByRole("tab", { name: /^Combat/ }).click();
     const active = seat.page.locator("#combat li.combatant.active");
     await active.getByText(name, { exact: true }).waitFor({ state: "visible" });
@@ -86,7 +92,7 @@ export async function leftOf(party: Round, name: string): Promise<string> {
   await waitFor(
     `all screens to agree on what ${name} has left`,
     async () => {
-      seen = await Promise.all(seatsOf(party).map((seat) => stripOfTracker(seat, name)));
+      seen = await Promise.all(watchersOf(party).map((seat) => stripOfTracker(seat, name)));
       return seen.every((text) => text === seen[0] && text !== "");
     },
     { tell: () => seen.join(" / ") },

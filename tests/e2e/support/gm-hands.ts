@@ -1,0 +1,65 @@
+import type { Cell } from "./board.js";
+import type { Party } from "./fight.js";
+import type { Seat } from "./seat.js";
+import { closeSheet, openSheet } from "./sheet-window.js";
+
+interface HandsPage {
+  game: {
+    combats: { contents: [{ nextTurn(): Promise<unknown>; nextRound(): Promise<unknown> }] };
+    scenes: {
+      contents: {
+        grid: { getTopLeftPoint(offset: { i: number; j: number }): { x: number; y: number } };
+        tokens: { get(id: string): unknown };
+        updateEmbeddedDocuments(name: string, changes: object[]): Promise<unknown>;
+      }[];
+    };
+  };
+}
+
+/** Where a token has to go. */
+export type Errand = readonly [tokenId: string, to: Cell];
+
+/** Moves tokens at once: by dragging the first, with the others chosen too, or, where the scene isn't on the screen, as a macro does. */
+export async function carry(seat: Seat, first: Errand, ...others: readonly Errand[]): Promise<void> {
+  if (!seat.seesFight) return moveByMacro(seat, [first, ...others]);
+  const [tokenId, to] = first;
+  if (others.length > 0) await seat.board.selectAll(tokenId, ...others.map(([id]) => id));
+  await seat.board.drag(tokenId, to);
+}
+
+/** One update of all of them, as a drag sends it. It resolves when the tokens have arrived or are held: nobody waits here. */
+const moveByMacro = (seat: Seat, errands: readonly Errand[]): Promise<void> =>
+  seat.page.evaluate((all) => {
+    const { scenes } = (globalThis as unknown as HandsPage).game;
+    const scene = scenes.contents.find(({ tokens }) => all.every(([id]) => tokens.get(id) !== undefined));
+    if (!scene) throw new Error("no scene has these tokens");
+    const changes = all.map(([_id, [j, i]]) => {
+      const { x, y } = scene.grid.getTopLeftPoint({ i, j });
+      return { _id, x, y };
+    });
+    void scene.updateEmbeddedDocuments("Token", changes);
+  }, errands);
+
+/** Ends the turn, or the round, of a fight that stands in the game master's tracker or not. */
+export async function passOn({ gm }: Pick<Party, "gm">, button: "Next turn" | "Next round"): Promise<void> {
+  if (gm.hasTracker) {
+    await gm.page.getByRole("tab", { name: /^Combat/ }).click();
+    await gm.page.locator("#combat").getByRole("button", { name: button, exact: true }).click();
+    return;
+  }
+  await gm.page.evaluate(async (ends) => {
+    const [combat] = (globalThis as unknown as HandsPage).game.combats.contents;
+    await (ends === "Next turn" ? combat.nextTurn() : combat.nextRound());
+  }, button);
+}
+
+/** Takes a creature's last act back: by the key with the token in hand, or else by its sheet. */
+export async function takeBack(seat: Seat, tokenId: string): Promise<void> {
+  if (seat.seesFight) {
+    await seat.board.press(tokenId, "Control+z");
+    return;
+  }
+  const sheet = await openSheet(seat, tokenId);
+  await sheet.getByRole("button", { name: "Undo", exact: true }).click();
+  await closeSheet(sheet);
+}
