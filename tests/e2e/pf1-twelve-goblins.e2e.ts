@@ -3,6 +3,7 @@ import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { agreedEvents, beginFight, everybodySees, type Party } from "./support/fight.js";
 import { carry } from "./support/gm-hands.js";
 import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
+import { setWorld } from "./support/settings.js";
 import { useTable } from "./support/table.js";
 import { demandTally, seesPrompt } from "./support/trouble.js";
 import { answerFor } from "./support/turn.js";
@@ -46,13 +47,7 @@ describe.each(gmPlaces("looking on"))("pf1: a dozen goblins before two heroes, t
 
 /** The table doesn't hold foes to the order of turns: the game master moves them as a troop. */
 const letFoesMoveTogether = ({ gm }: Party): Promise<void> =>
-  gm.page.evaluate(async () => {
-    interface SettingsPage {
-      game: { settings: { set(namespace: string, key: string, value: object): Promise<void> } };
-    }
-    const { settings } = (globalThis as unknown as SettingsPage).game;
-    await settings.set("battle-tempo", "enforcement", { npc: { "turn-order": "off" } });
-  });
+  setWorld(gm, "enforcement", { npc: { "turn-order": "off" } });
 
 async function strikeAndMiss(seat: Seat, name: string): Promise<void> {
   await seesPrompt(seat);

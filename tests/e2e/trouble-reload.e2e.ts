@@ -3,6 +3,7 @@ import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { beginFight, everybodySees, gather, seatsOf, type Party } from "./support/fight.js";
 import type { Seat } from "./support/seat.js";
 import { FULL } from "./support/matrix.js";
+import { setWorld } from "./support/settings.js";
 import { useTable } from "./support/table.js";
 import { demandTally, prompt, readsCard, seesNoPrompt, seesPrompt } from "./support/trouble.js";
 
@@ -102,12 +103,7 @@ describe("a reaction is not taken", () => {
 
   it("left to run out, it closes with a card, and the move goes on", async () => {
     const party = await gather(table());
-    await party.gm.page.evaluate(async () => {
-      interface SettingsPage {
-        game: { settings: { set(scope: string, key: string, value: number): Promise<unknown> } };
-      }
-      await (globalThis as unknown as SettingsPage).game.settings.set("battle-tempo", "windowSeconds", 2);
-    });
+    await setWorld(party.gm, "windowSeconds", 2);
     await beginFight(party, FIGHTERS_TURN);
     await stepAway(party);
     await everybodySees(party, FIGHTER, AWAY);

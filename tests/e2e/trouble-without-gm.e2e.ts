@@ -1,24 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { agreedEvents, beginFight, everybodySees, gather } from "./support/fight.js";
+import { setWorld } from "./support/settings.js";
 import { useTable } from "./support/table.js";
 import { holdsFor } from "./support/wait.js";
 
 const [FIGHTER, GOBLIN] = ["fighter", "goblin"].map(tokenIdOf) as [string, string];
 const FAR = [20, 15] as const;
 
-interface SettingsPage {
-  readonly game: { readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
-}
-
 describe("pf1: a table at which tokens move freely while no game master is there", () => {
   const table = useTable({ ruleset: "pf1", cast: { fighter: [6, 11], goblin: [9, 3], archer: [3, 3] } });
 
   it("is taken note of on the game master's return: everybody stands where they have come to", async () => {
     const party = await gather(table());
-    await party.gm.page.evaluate(() =>
-      (globalThis as unknown as SettingsPage).game.settings.set("battle-tempo", "withoutGm", "free"),
-    );
+    await setWorld(party.gm, "withoutGm", "free");
     await beginFight(party, [FIGHTER, GOBLIN]);
     const before = (await agreedEvents(party)).length;
     await table().seeOff(party.gm);

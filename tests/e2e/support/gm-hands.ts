@@ -5,7 +5,7 @@ import { closeSheet, openSheet } from "./sheet-window.js";
 
 interface HandsPage {
   game: {
-    combats: { contents: [{ nextTurn(): Promise<unknown>; nextRound(): Promise<unknown> }] };
+    combats: { contents: [Record<(typeof PASSES)[PassButton], () => Promise<unknown>>] };
     scenes: {
       contents: {
         grid: { getTopLeftPoint(offset: { i: number; j: number }): { x: number; y: number } };
@@ -15,6 +15,15 @@ interface HandsPage {
     };
   };
 }
+
+const PASSES = {
+  "Next turn": "nextTurn",
+  "Next round": "nextRound",
+  "Previous turn": "previousTurn",
+  "Previous round": "previousRound",
+} as const;
+/** A button of the tracker that goes on or back. */
+export type PassButton = keyof typeof PASSES;
 
 /** Where a token has to go. */
 export type Errand = readonly [tokenId: string, to: Cell];
@@ -40,17 +49,16 @@ const moveByMacro = (seat: Seat, errands: readonly Errand[]): Promise<void> =>
     void scene.updateEmbeddedDocuments("Token", changes);
   }, errands);
 
-/** Ends the turn, or the round, of a fight that stands in the game master's tracker or not. */
-export async function passOn({ gm }: Pick<Party, "gm">, button: "Next turn" | "Next round"): Promise<void> {
+/** Goes on or back in the fight's turns, by the tracker where the fight stands in it. */
+export async function passOn({ gm }: Pick<Party, "gm">, button: PassButton): Promise<void> {
   if (gm.hasTracker) {
     await gm.page.getByRole("tab", { name: /^Combat/ }).click();
     await gm.page.locator("#combat").getByRole("button", { name: button, exact: true }).click();
     return;
   }
-  await gm.page.evaluate(async (ends) => {
-    const [combat] = (globalThis as unknown as HandsPage).game.combats.contents;
-    await (ends === "Next turn" ? combat.nextTurn() : combat.nextRound());
-  }, button);
+  await gm.page.evaluate(async (pass) => {
+    await (globalThis as unknown as HandsPage).game.combats.contents[0][pass]();
+  }, PASSES[button]);
 }
 
 /** Takes a creature's last act back: by the key with the token in hand, or else by its sheet. */

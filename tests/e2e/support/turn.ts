@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { seatsOf, type Party, type Round } from "./fight.js";
-import { passOn } from "./gm-hands.js";
+import { passOn, type PassButton } from "./gm-hands.js";
 import type { Seat } from "./seat.js";
 import { closeSheet, openSheet, stripOfTracker } from "./sheet-window.js";
 import { prompt } from "./trouble.js";
@@ -59,11 +59,7 @@ export async function pressFoot(seat: Seat, tokenId: string, name: string): Prom
 }
 
 /** The game master lets the next one act, and everybody sees whose turn it is. */
-export async function passTurn(
-  party: Party,
-  to: string,
-  button: "Next turn" | "Next round" = "Next turn",
-): Promise<void> {
+export async function passTurn(party: Party, to: string, button: PassButton = "Next turn"): Promise<void> {
   await passOn(party, button);
   await everybodySeesTurnOf(party, to);
 }
