@@ -4,6 +4,7 @@ import { agreedEvents, beginFight, everybodySees, gather, type Party } from "./s
 import { useTable } from "./support/table.js";
 import { demandTally } from "./support/trouble.js";
 import { leftOf } from "./support/turn.js";
+import { chooseMode } from "./support/token-hud.js";
 
 const OGRE = tokenIdOf("ogre");
 const START = [3, 5] as const;
@@ -28,7 +29,7 @@ describe("dnd5e2024: the same 40 ft", () => {
     }
     expect(await leftOf(party, "Ogre")).toBe(FRESH);
 
-    await gm.board.chooseMode(OGRE, "Walk");
+    await chooseMode(gm, OGRE, "Walk");
     for (const go of [() => gm.board.drag(OGRE, END), () => moveByMacro(party), () => moveByUpdate(party)]) {
       await go();
       await everybodySees(party, OGRE, END);

@@ -3,6 +3,7 @@ import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { agreedEvents, beginFight, everybodySees, gather } from "./support/fight.js";
 import { useTable } from "./support/table.js";
 import { sentence } from "./support/words.js";
+import { armInHud } from "./support/token-hud.js";
 
 const [FIGHTER, GOBLIN] = ["fighter", "goblin"].map(tokenIdOf) as [string, string];
 
@@ -30,7 +31,7 @@ describe("pf1: tactics at hand while a token is dragged or chosen", () => {
     await fighter.board.carryTo([6, 11]);
     await fighter.board.drop();
 
-    const offered = await fighter.board.armInHud(FIGHTER, nameOf("five-foot-step"));
+    const offered = await armInHud(fighter, FIGHTER, nameOf("five-foot-step"));
     expect(offered).toContain(nameOf("withdraw"));
     await fighter.board.press(FIGHTER, "ArrowLeft");
     await everybodySees(party, FIGHTER, [5, 11]);

@@ -8,6 +8,7 @@ import { readableTexts } from "./support/translations.js";
 import { demandTally, prompt, readsCard } from "./support/trouble.js";
 import { answerFor, everybodySeesTurnOf, pressFoot, rowOf } from "./support/turn.js";
 import { waitFor } from "./support/wait.js";
+import { toggleStatus } from "./support/token-hud.js";
 
 const [ARCHER, FIGHTER, GOBLIN, TWIN] = ["archer", "fighter", "goblin", "goblin2"].map(tokenIdOf) as [
   string,
@@ -80,7 +81,7 @@ describe("dnd5e2024: a mover that nobody sees", () => {
     const party = await gather(table());
     const { gm, fighter } = party;
     await beginFight(party, [FIGHTER, GOBLIN]);
-    await gm.board.toggleStatus(FIGHTER, "Invisible");
+    await toggleStatus(gm, FIGHTER, "Invisible");
     await waitFor("the fight to know", async () => JSON.stringify(await agreedEvents(party)).includes('"invisible"'));
     await fighter.board.press(FIGHTER, "ArrowLeft");
     await everybodySees(party, FIGHTER, [5, 11]);

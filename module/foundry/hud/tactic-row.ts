@@ -2,6 +2,7 @@ import type { ActionId } from "../../model/ids.js";
 import { t } from "../i18n/localize.js";
 import { armedTactic, armTactic } from "../movement/armed-tactic.js";
 import { tacticsFor, tacticText } from "../planning/cycle-tactic.js";
+import { startPlanning } from "../planning/planner.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 
@@ -10,12 +11,12 @@ const NAME = "tempo-tactics";
 /** In `init`: the tactics of a token in a fight stand in its HUD, to be armed with one press or by the arrow keys. */
 export function showTacticsInHud(): void {
   Hooks.on("renderTokenHUD", (app, element) => {
-    addRow(element, app.object.document);
+    addRow(element, app.object.document, () => void app.close());
   });
   Hooks.on("battle-tempo.armed", markArmed);
 }
 
-function addRow(element: HTMLElement, token: TokenDocument.Implementation | null): void {
+function addRow(element: HTMLElement, token: TokenDocument.Implementation | null, close: () => void): void {
   element.querySelector(`.${NAME}`)?.remove();
   const seat = token?.isOwner ? sessionOfToken(token) : null;
   if (!token?.id || !seat) return;
@@ -24,7 +25,8 @@ function addRow(element: HTMLElement, token: TokenDocument.Implementation | null
   row.dataset.token = token.id;
   const legend = document.createElement("legend");
   legend.textContent = t("BATTLETEMPO.Hud.tactics");
-  row.append(legend, ...[null, ...tacticsFor(seat, null)].map((tactic) => choice(seat, token.id ?? "", tactic)));
+  const choices = [null, ...tacticsFor(seat, null)].map((tactic) => choice(seat, token.id ?? "", tactic));
+  row.append(legend, ...choices, planButton(token, close));
   // What is chosen here is no field of the token's, which the HUD would write.
   row.addEventListener("change", (event) => {
     event.stopPropagation();
@@ -33,6 +35,19 @@ function addRow(element: HTMLElement, token: TokenDocument.Implementation | null
     event.stopPropagation();
   });
   element.append(row);
+}
+
+/** For a finger, which has no key: the way is then laid by taps, so the HUD makes room. */
+function planButton(token: TokenDocument.Implementation, close: () => void): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "tempo-button tempo-tactics__plan";
+  button.textContent = t("BATTLETEMPO.Keys.plan");
+  button.addEventListener("click", () => {
+    close();
+    startPlanning(token);
+  });
+  return button;
 }
 
 function choice(seat: SessionSeat, tokenId: string, tactic: ActionId | null): HTMLLabelElement {

@@ -1,7 +1,10 @@
 import { drawForecast, middleOf } from "../canvas/draw-forecast.js";
 import { mapColour } from "../canvas/colours.js";
 import { stretchInto, type PathForecast } from "../canvas/forecast-path.js";
-import type { GhostPath } from "./ghost-path.js";
+import { writeOnMap } from "../canvas/readable-text.js";
+import { lengthText } from "../i18n/measure.js";
+import { sessionOfToken } from "../port/session.js";
+import { endOf, type GhostPath } from "./ghost-path.js";
 
 let drawn: PIXI.Container | null = null;
 
@@ -14,6 +17,7 @@ export function drawGhost(token: TokenDocument.Implementation, path: GhostPath, 
   drawn.eventMode = "none";
   drawOutline(drawn.addChild(new PIXI.Graphics()), token, path, forecast);
   if (forecast) drawForecast(drawn, forecast, token);
+  writeHeight(drawn, token, path);
   layer.addChild(drawn);
 }
 
@@ -21,6 +25,18 @@ export function drawGhost(token: TokenDocument.Implementation, path: GhostPath, 
 export function eraseGhost(): void {
   if (drawn && !drawn.destroyed) drawn.destroy({ children: true });
   drawn = null;
+}
+
+/** Beside the outline, where the way ends higher or lower than it begins. */
+function writeHeight(container: PIXI.Container, token: TokenDocument.Implementation, path: GhostPath): void {
+  const end = endOf(path);
+  const rise = end.elevation - path[0].elevation;
+  const grid = token.parent?.grid;
+  const ruleset = sessionOfToken(token)?.session.ruleset;
+  if (rise === 0 || !grid || !ruleset) return;
+  const { x, y } = middleOf(token, end.cell);
+  const arrow = rise > 0 ? "↑" : "↓";
+  writeOnMap(container, `${arrow} ${lengthText(end.elevation, ruleset.unit)}`, x, y + (token.height * grid.sizeY) / 2);
 }
 
 function drawOutline(
@@ -31,7 +47,7 @@ function drawOutline(
 ): void {
   const grid = token.parent?.grid;
   if (!grid) return;
-  const { x, y } = middleOf(token, path.at(-1) ?? path[0]);
+  const { x, y } = middleOf(token, endOf(path).cell);
   const [width, height] = [token.width * grid.sizeX, token.height * grid.sizeY];
   const colour = mapColour(forecast ? stretchInto(forecast, forecast.cells.length - 1) : "within");
   for (const [line, ink] of [

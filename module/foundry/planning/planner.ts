@@ -1,6 +1,7 @@
 import { cellAt } from "../board/place.js";
 import { middleOf } from "../canvas/draw-forecast.js";
 import { t } from "../i18n/localize.js";
+import { lengthText } from "../i18n/measure.js";
 import { actionName } from "../i18n/terms.js";
 import { sameCell, situationOf } from "../../table/host.js";
 import type { Cell } from "../../model/position.js";
@@ -9,7 +10,7 @@ import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 import { announcementOf, announcementText } from "./announcement.js";
 import { drawGhost, eraseGhost } from "./draw-ghost.js";
-import { cutAt, extendPath, goesSomewhere, stepBack, type GhostPath } from "./ghost-path.js";
+import { cellsOf, cutAt, endOf, extendPath, goesSomewhere, liftEnd, stepBack, type GhostPath } from "./ghost-path.js";
 import { forecastGhost, goWaypoints } from "./ghost-way.js";
 import type { Heading } from "./headings.js";
 import { announce } from "./live-region.js";
@@ -19,6 +20,8 @@ export interface Planning {
   readonly token: TokenDocument.Implementation;
   readonly seat: SessionSeat;
   readonly path: GhostPath;
+  /** At which the next step ends, in the ruleset's unit: each step keeps it until it is changed. */
+  readonly height: number;
   /** It was this creature's turn when it began: then it ends with the turn. */
   readonly ownTurn: boolean;
   /** What was last said of it. */
@@ -48,10 +51,12 @@ export function startPlanning(token: TokenDocument.Implementation | null): void 
     say(t("BATTLETEMPO.Plan.underWay", { name }), true);
     return;
   }
+  const here = stopOf(token, token.parent);
   current = {
     token,
     seat,
-    path: [cellAt(token.parent.grid, token._source)],
+    path: [here],
+    height: here.elevation,
     ownTurn: seat.session.encounter.active === seat.creature,
     text: "",
   };
@@ -62,9 +67,9 @@ export function startPlanning(token: TokenDocument.Implementation | null): void 
 export function planStep({ dx, dy }: Heading): void {
   if (!current) return;
   const grid = current.token.parent?.grid;
-  const [column, row] = endOf(current);
+  const [column, row] = endOf(current.path).cell;
   const next = grid?.getShiftedOffset({ i: row, j: column }, directionOf(dx, dy));
-  if (next) change(extendPath(current.path, [[next.j, next.i]]));
+  if (next) change(extendPath(current.path, [[next.j, next.i]], current.height));
 }
 
 /** To a cell that was pointed at: back to it where the way has it already, else on to it as a drag would go. */
@@ -72,11 +77,22 @@ export function planTo(cell: Cell): void {
   if (!current) return;
   const cut = cutAt(current.path, cell);
   if (cut) change(cut);
-  else change(extendPath(current.path, lineTo(current, cell)));
+  else change(extendPath(current.path, lineTo(current, cell), current.height));
 }
 
 export function planBack(): void {
   if (current) change(stepBack(current.path));
+}
+
+/** Higher (1) or lower (-1) by a cell's length: so ends the last step, or, where there is none yet, the first one to come. */
+export function planHeight(by: 1 | -1): void {
+  if (!current) return;
+  const { seat, path } = current;
+  const { cellLength, unit } = seat.session.ruleset;
+  const height = current.height + by * cellLength;
+  current = { ...current, path: liftEnd(path, height), height };
+  const word = goesSomewhere(path) ? "height" : "nextHeight";
+  refresh(t(`BATTLETEMPO.Plan.${word}`, { height: lengthText(height, unit) }));
 }
 
 /** Leaves planning without going; `why` is said instead of the usual words. */
@@ -106,12 +122,12 @@ export async function goPlanned(): Promise<void> {
 export function reviewPlanning(): void {
   if (!current) return;
   const { token, seat, ownTurn, path } = current;
-  const here = token.parent ? cellAt(token.parent.grid, token._source) : null;
+  const here = token.parent ? stopOf(token, token.parent) : null;
   const isGone = !token.id || token.parent?.tokens.get(token.id) !== token || sessionOfToken(token) === null;
   const over = ownTurn && seat.session.encounter.active !== seat.creature;
   if (isGone || over) leavePlanning(over && !isGone ? t("BATTLETEMPO.Plan.turnOver") : undefined);
-  else if (here && !sameCell(here, path[0])) {
-    current = { ...current, path: [here] };
+  else if (here && !(sameCell(here.cell, path[0].cell) && here.elevation === path[0].elevation)) {
+    current = { ...current, path: [here], height: here.elevation };
     refresh(t("BATTLETEMPO.Plan.moved"));
   } else refresh();
 }
@@ -123,7 +139,9 @@ export function tellTactic(): void {
 
 function change(path: GhostPath): void {
   if (!current) return;
-  current = { ...current, path };
+  // After a step back the height is what it was there.
+  const height = path.length > current.path.length ? current.height : endOf(path).elevation;
+  current = { ...current, path, height };
   refresh(goesSomewhere(path) ? "" : t("BATTLETEMPO.Plan.start"));
   bringIntoView(current);
 }
@@ -150,11 +168,15 @@ const tacticName = ({ token, path, seat }: Planning): string => {
   const { session, creature } = seat;
   const forecast = goesSomewhere(path) ? forecastGhost(token, path) : null;
   const { encounter, scene } = session.viewed;
-  const action = forecast?.act.action ?? session.ruleset.tacticFor(situationOf(encounter, scene), creature, path);
+  const action =
+    forecast?.act.action ?? session.ruleset.tacticFor(situationOf(encounter, scene), creature, cellsOf(path));
   return actionName(session.ruleset.id, action);
 };
 
-const endOf = ({ path }: Planning): Cell => path.at(-1) ?? path[0];
+const stopOf = ({ _source }: TokenDocument.Implementation, { grid }: Scene.Implementation): GhostPath[0] => ({
+  cell: cellAt(grid, _source),
+  elevation: _source.elevation,
+});
 
 function directionOf(dx: number, dy: number): number {
   const { UP, DOWN, LEFT, RIGHT } = CONST.MOVEMENT_DIRECTIONS;
@@ -164,7 +186,7 @@ function directionOf(dx: number, dy: number): number {
 /** The cells between the end of the way and another one, that one included, as the host's grid draws a straight line. */
 function lineTo(from: Planning, [column, row]: Cell): Cell[] {
   const grid = from.token.parent?.grid;
-  const [j, i] = endOf(from);
+  const [j, i] = endOf(from.path).cell;
   const line = grid?.getDirectPath([
     { i, j },
     { i: row, j: column },
@@ -175,7 +197,7 @@ function lineTo(from: Planning, [column, row]: Cell): Cell[] {
 /** The end of the way is kept where it can be seen. */
 function bringIntoView(of: Planning): void {
   if (!canvas.ready || !canvas.stage || of.token.parent !== canvas.scene) return;
-  const point = middleOf(of.token, endOf(of));
+  const point = middleOf(of.token, endOf(of.path).cell);
   const { x, y } = canvas.stage.toGlobal(point);
   const margin = 80;
   const inside = x > margin && y > margin && x < window.innerWidth - margin && y < window.innerHeight - margin;

@@ -1,6 +1,6 @@
 import { t } from "../i18n/localize.js";
 import { cycleTactic } from "./cycle-tactic.js";
-import { goPlanned, leavePlanning, planBack, type Planning } from "./planner.js";
+import { goPlanned, leavePlanning, planBack, planHeight, type Planning } from "./planner.js";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const BarBase = HandlebarsApplicationMixin(ApplicationV2);
@@ -16,6 +16,8 @@ export class PlanningBar extends BarBase {
     actions: {
       go: PlanningBar.#onGo,
       back: PlanningBar.#onBack,
+      higher: PlanningBar.#onHigher,
+      lower: PlanningBar.#onLower,
       tactic: PlanningBar.#onTactic,
       leave: PlanningBar.#onLeave,
     },
@@ -59,6 +61,14 @@ export class PlanningBar extends BarBase {
 
   static #onBack(this: PlanningBar): void {
     planBack();
+  }
+
+  static #onHigher(this: PlanningBar): void {
+    planHeight(1);
+  }
+
+  static #onLower(this: PlanningBar): void {
+    planHeight(-1);
   }
 
   static #onTactic(this: PlanningBar): void {

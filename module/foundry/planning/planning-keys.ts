@@ -3,7 +3,7 @@ import { SYSTEM_ID } from "../system-id.js";
 import { tokenInHand } from "./token-in-hand.js";
 import { cycleTactic } from "./cycle-tactic.js";
 import { collectHeadings, type Heading } from "./headings.js";
-import { goPlanned, leavePlanning, planBack, planning, planStep, startPlanning } from "./planner.js";
+import { goPlanned, leavePlanning, planBack, planHeight, planning, planStep, startPlanning } from "./planner.js";
 
 /** The same keys as the host's own steps have. */
 const HEADINGS: Readonly<Record<string, Heading & { readonly keys: readonly string[] }>> = {
@@ -16,6 +16,12 @@ const HEADINGS: Readonly<Record<string, Heading & { readonly keys: readonly stri
   planDownLeft: { dx: -1, dy: 1, keys: ["Numpad1"] },
   planDownRight: { dx: 1, dy: 1, keys: ["Numpad3"] },
 };
+
+/** Beside the letters that step; what else the host does with them waits while a way is planned. */
+const HEIGHTS = [
+  ["planHigher", 1, ["PageUp", "KeyE"]],
+  ["planLower", -1, ["PageDown", "KeyQ"]],
+] as const;
 
 /** In `init`: the key that begins and leaves planning, and those that mean something while it goes on. */
 export function registerPlanningKeys(): void {
@@ -45,6 +51,13 @@ export function registerPlanningKeys(): void {
     });
   whilePlanning("planGo", ["Enter", "NumpadEnter"], { onDown: () => void goPlanned(), notOnButtons: true });
   whilePlanning("planBack", ["Backspace"], { onDown: planBack, repeat: true });
+  for (const [action, by, keys] of HEIGHTS)
+    whilePlanning(action, keys, {
+      repeat: true,
+      onDown: () => {
+        planHeight(by);
+      },
+    });
   whilePlanning("planTactic", ["KeyT"], { onDown: () => void cycleTactic() });
   whilePlanning("planLeave", ["Escape"], {
     onDown: () => {

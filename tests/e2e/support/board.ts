@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import type { ClientGlobals } from "./client.js";
 import { PATIENCE, waitFor } from "./wait.js";
 
@@ -84,32 +84,6 @@ export class Board {
     await this.page.keyboard.up("Shift");
   }
 
-  /** Sets or takes off a condition by the token's HUD. */
-  async toggleStatus(tokenId: string, name: string): Promise<void> {
-    const hud = await this.#openHud(tokenId);
-    await hud.locator("[data-action=togglePalette][data-palette=effects]").click();
-    await hud.getByRole("button", { name, exact: true }).click();
-    await this.#closeHud(tokenId);
-  }
-
-  /** Chooses how the token moves from now on, by its HUD. */
-  async chooseMode(tokenId: string, name: string): Promise<void> {
-    const hud = await this.#openHud(tokenId);
-    await hud.locator("select[name=movementAction]").selectOption({ label: name });
-    await this.#closeHud(tokenId);
-  }
-
-  /** Arms a tactic for the token's next movement by its HUD; answers with the names of all that are offered. */
-  async armInHud(tokenId: string, name: string): Promise<string[]> {
-    const row = (await this.#openHud(tokenId)).getByRole("group");
-    await row.getByRole("radio", { name, exact: true }).check();
-    const offered = await row
-      .getByRole("radio")
-      .evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent ?? ""));
-    await this.#closeHud(tokenId);
-    return offered;
-  }
-
   /** The words that the canvas shows: names of tokens, labels, notices over them. */
   labels(): Promise<string[]> {
     return this.page.evaluate(() => {
@@ -190,21 +164,6 @@ export class Board {
       const box = canvas.app.view.getBoundingClientRect();
       return { x: box.left + center.x * a + tx, y: box.top + center.y * d + ty };
     }, cell);
-  }
-
-  async #openHud(tokenId: string): Promise<Locator> {
-    const hud = this.page.locator("#token-hud");
-    await this.select(tokenId);
-    const point = await this.pointOf(await this.cellOf(tokenId));
-    await this.page.mouse.click(point.x, point.y, { button: "right" });
-    await hud.waitFor({ state: "visible" });
-    return hud;
-  }
-
-  async #closeHud(tokenId: string): Promise<void> {
-    const point = await this.pointOf(await this.cellOf(tokenId));
-    await this.page.mouse.click(point.x, point.y, { button: "right" });
-    await this.page.locator("#token-hud").waitFor({ state: "hidden" });
   }
 
   /** A person can't take what lies under a window: neither may a test. */

@@ -1,0 +1,54 @@
+import type { Locator } from "playwright-core";
+import type { Seat } from "./seat.js";
+
+/** Sets or takes off a condition by the token's HUD. */
+export async function toggleStatus(seat: Seat, tokenId: string, name: string): Promise<void> {
+  const hud = await openHud(seat, tokenId);
+  await hud.locator("[data-action=togglePalette][data-palette=effects]").click();
+  await hud.getByRole("button", { name, exact: true }).click();
+  await closeHud(seat, tokenId);
+}
+
+/** Chooses how the token moves from now on, by its HUD. */
+export async function chooseMode(seat: Seat, tokenId: string, name: string): Promise<void> {
+  const hud = await openHud(seat, tokenId);
+  await hud.locator("select[name=movementAction]").selectOption({ label: name });
+  await closeHud(seat, tokenId);
+}
+
+/** Arms a tactic for the token's next movement by its HUD; answers with the names of all that are offered. */
+export async function armInHud(seat: Seat, tokenId: string, name: string): Promise<string[]> {
+  const row = (await openHud(seat, tokenId)).getByRole("group");
+  await row.getByRole("radio", { name, exact: true }).check();
+  const offered = await row
+    .getByRole("radio")
+    .evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent ?? ""));
+  await closeHud(seat, tokenId);
+  return offered;
+}
+
+/** Presses a button of the token's HUD, which a finger must be able to hit: at least so large, in CSS pixels. */
+export async function pressInHud(seat: Seat, tokenId: string, name: string, atLeast: number): Promise<void> {
+  const button = (await openHud(seat, tokenId)).getByRole("button", { name, exact: true });
+  const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  if (Math.min(width, height) < atLeast) throw new Error(`"${name}" is only ${width} × ${height}`);
+  await button.click();
+}
+
+async function openHud(seat: Seat, tokenId: string): Promise<Locator> {
+  const hud = seat.page.locator("#token-hud");
+  await seat.board.select(tokenId);
+  await clickRight(seat, tokenId);
+  await hud.waitFor({ state: "visible" });
+  return hud;
+}
+
+async function closeHud(seat: Seat, tokenId: string): Promise<void> {
+  await clickRight(seat, tokenId);
+  await seat.page.locator("#token-hud").waitFor({ state: "hidden" });
+}
+
+async function clickRight({ board, page }: Seat, tokenId: string): Promise<void> {
+  const point = await board.pointOf(await board.cellOf(tokenId));
+  await page.mouse.click(point.x, point.y, { button: "right" });
+}
