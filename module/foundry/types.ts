@@ -25,12 +25,14 @@ declare module "fvtt-types/configuration" {
     "battle-tempo.colour-charge": string;
     "battle-tempo.colour-forced": string;
     "battle-tempo.colour-strike": string;
+    "battle-tempo.colour-ground": string;
     "battle-tempo.enforcement": Record<string, unknown>;
     "battle-tempo.askBeforeStrikes": string;
     "battle-tempo.overlay-reachable": boolean;
     "battle-tempo.overlay-threatened": boolean;
     "battle-tempo.overlay-reach": boolean;
     "battle-tempo.overlay-aim": boolean;
+    "battle-tempo.overlay-ground": boolean;
     "core.gridDiagonals": number;
   }
 }

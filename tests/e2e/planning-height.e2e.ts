@@ -26,8 +26,8 @@ describe("dnd5e2024: a planned flight", () => {
     const gm = await table().enter("gm");
     const fighter = await table().enter("player2");
     const party: Round = { gm, fighter };
-    await beginFight(party, [FIGHTER, GOBLIN]);
     await chooseMode(fighter, FIGHTER, "Fly");
+    await beginFight(party, [FIGHTER, GOBLIN]);
     await pressInHud(fighter, FIGHTER, sentence("en", "Keys.plan"), FINGER);
     const bar = fighter.page.getByRole("region", { name: word("heading") });
     await bar.waitFor({ state: "visible" });

@@ -24,6 +24,7 @@ describe.each<{ lang: Lang }>([{ lang: "en" }, { lang: "ru" }])("the menu of a t
     // The one whose turn it isn't has no start of the turn to go back to; what is chosen already isn't offered again.
     await rowOf(gm, goblin).click({ button: "right" });
     const menu = gm.page.getByRole("menu");
+    await menu.waitFor();
     for (const key of ENTRIES) expect(await entry(menu, word(key)).count(), key).toBe(key === "backToStart" ? 0 : 1);
     expect(await entry(menu, word("ask")).count()).toBe(0);
     await entry(menu, word("never")).click();
@@ -51,7 +52,9 @@ describe.each<{ lang: Lang }>([{ lang: "en" }, { lang: "ru" }])("the menu of a t
 const rowOf = ({ page }: Seat, name: string): Locator =>
   page.locator("#combat li.combatant").filter({ has: page.getByText(name, { exact: true }) });
 
-const entry = (menu: Locator, name: string): Locator => menu.getByRole("menuitem", { name, exact: true });
+/** By its words: the icon before them is a letter of its font. */
+const entry = (menu: Locator, name: string): Locator =>
+  menu.getByRole("menuitem").filter({ has: menu.page().getByText(name, { exact: true }) });
 
 /** Arrow down through the open menu. */
 async function pressUntilOn({ page }: Seat, name: string): Promise<void> {

@@ -8,8 +8,8 @@ import type { Gait } from "../../rules/definitions.js";
 export const STRETCHES = ["within", "slot", "beyond", "safe", "charge", "forced"] as const;
 export type Stretch = (typeof STRETCHES)[number];
 
-/** Everything on the map that has a colour of its own: the stretches, and the strikes. */
-export const MAP_COLOURS = [...STRETCHES, "strike"] as const;
+/** Everything on the map that has a colour of its own: the stretches, the strikes, and the ground. */
+export const MAP_COLOURS = [...STRETCHES, "strike", "ground"] as const;
 export type MapColour = (typeof MAP_COLOURS)[number];
 
 /** The stretch of a step within what is left, by how its action goes. What costs too much says so before anything else. */

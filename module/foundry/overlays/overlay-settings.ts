@@ -7,8 +7,11 @@ const ORDER = 70;
 
 export const isShown = (kind: OverlayKind): boolean => game.settings.get(SYSTEM_ID, `overlay-${kind}`);
 
+/** Switches one off, as its own button would. */
+export const hideOverlay = (kind: OverlayKind): Promise<void> => toggle(kind, false);
+
 /** In `init`: each overlay is a setting of this client, a key, and a button among the tools for tokens. */
-export function registerOverlays(redraw: () => void): void {
+export function registerOverlays(redraw: (kind: OverlayKind) => void): void {
   const { SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
   for (const kind of OVERLAYS) {
     game.settings.register(SYSTEM_ID, `overlay-${kind}`, {
@@ -20,7 +23,7 @@ export function registerOverlays(redraw: () => void): void {
       default: false,
       onChange: () => {
         press(kind);
-        redraw();
+        redraw(kind);
       },
     });
     game.keybindings.register(SYSTEM_ID, `overlay-${kind}`, {

@@ -7,6 +7,7 @@ import type { FightSession, SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken, viewedSession } from "../port/session.js";
 import { drawAim, drawLayers } from "./draw-layers.js";
 import { aimAt, reachableLayers, reachLayers, threatLayers, type CellLayer } from "./layers.js";
+import { redrawGroundSoon, watchGround } from "./ground-overlay.js";
 import type { OverlayKind } from "./overlay-kinds.js";
 import { isShown, registerOverlays } from "./overlay-settings.js";
 
@@ -16,7 +17,11 @@ let asked = false;
 
 /** In `init`: overlays are drawn anew when the fight, the board, or what is pointed at changes, never as the pointer moves. */
 export function watchOverlays(): void {
-  registerOverlays(redrawSoon);
+  registerOverlays((kind) => {
+    if (kind === "ground") redrawGroundSoon();
+    else redrawSoon();
+  });
+  watchGround();
   Hooks.on("battle-tempo.changed", redrawSoon);
   Hooks.on("battle-tempo.closed", redrawSoon);
   Hooks.on("battle-tempo.armed", redrawSoon);

@@ -20,7 +20,7 @@ export function terrainContext({ kind, degree }: TerrainSource, game: Game | nul
     kinds: TERRAIN_KINDS.map((each) => ({
       id: each,
       name: t(`${KEYS}.Terrain.kind.${each}`),
-      text: explain(each, game?.ruleset.id ?? null),
+      text: explainKind(each, game?.ruleset.id ?? null),
       chosen: each === chosen,
     })),
     degrees: degreesOf(chosen, degree, game),
@@ -30,7 +30,7 @@ export function terrainContext({ kind, degree }: TerrainSource, game: Game | nul
 }
 
 /** In the words of the game where it says something of its own, else what the kind does anywhere. */
-function explain(kind: TerrainKind, ruleset: string | null): string {
+export function explainKind(kind: TerrainKind, ruleset: string | null): string {
   const own = `${KEYS}.${ruleset ?? ""}.Terrain.${kind}`;
   return t(ruleset !== null && game.i18n.has(own) ? own : `${KEYS}.Terrain.text.${kind}`);
 }

@@ -1,4 +1,5 @@
 import { activeGame } from "../port/active-game.js";
+import { fillSwatches } from "./ground-legend.js";
 import { terrainContext } from "./terrain-context.js";
 
 const { DocumentSheetV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -21,5 +22,10 @@ export class TerrainSheet extends SheetBase<RegionBehavior.Implementation> {
     const context = await super._prepareContext(...args);
     const { system } = this.document.toObject() as unknown as { system: { kind: string; degree: string } };
     return { ...context, ...terrainContext(system, activeGame()) };
+  }
+
+  protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    fillSwatches(this.element);
   }
 }
