@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CellGrid } from "../board/place.js";
 import { toLegWaypoints, toTokenPath } from "./path.js";
@@ -25,6 +26,19 @@ describe("a token's way", () => {
       [2, 1],
     ]);
     expect(path.elevations).toEqual([0, 10, 0]);
+  });
+
+  it("loses no height, however core spreads a rise over waypoints of its own", () => {
+    const ground = fc.record({ column: fc.nat(3), elevation: fc.integer({ min: -4, max: 6 }).map((feet) => feet * 5) });
+    fc.assert(
+      fc.property(fc.array(ground, { minLength: 1, maxLength: 8 }), (way) => {
+        const path = toTokenPath(squares, way.map(({ column, elevation }) => at(column, 0, { elevation })));
+        expect(path.elevations[0]).toBe(way[0]?.elevation);
+        if (path.cells.length > 1) expect(path.elevations.at(-1)).toBe(way.at(-1)?.elevation);
+      }),
+    );
+    const rise = [at(0, 0), at(0, 0, { elevation: 5 }), at(1, 0, { elevation: 10 })];
+    expect(toTokenPath(squares, rise).elevations).toEqual([0, 10]);
   });
 
   it("comes back to a cell that it has left", () => {

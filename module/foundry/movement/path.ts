@@ -26,7 +26,10 @@ export interface TokenPath {
   readonly details: readonly WaypointDetails[];
 }
 
-/** A way given by waypoints with every cell between them; waypoints on one and the same cell count as one. */
+/**
+ * A way given by waypoints with every cell between them; waypoints on one and the same cell count as one, at the height of
+ * the last. Where the way begins, its height is the one it begins at: a rise straight up belongs to the first step.
+ */
 export function toTokenPath(grid: CellGrid, waypoints: readonly PlacedWaypoint[]): TokenPath {
   const cells: Cell[] = [];
   const elevations: number[] = [];
@@ -36,7 +39,7 @@ export function toTokenPath(grid: CellGrid, waypoints: readonly PlacedWaypoint[]
     const last = cells.at(-1);
     const at = last && sameCell(last, cell) ? cells.length - 1 : cells.length;
     cells[at] = cell;
-    elevations[at] = waypoint.elevation;
+    elevations[at] = at === 0 ? (elevations[0] ?? waypoint.elevation) : waypoint.elevation;
     details[at] = detailsOf(waypoint);
   }
   return { cells, elevations, details };

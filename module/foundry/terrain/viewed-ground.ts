@@ -29,13 +29,15 @@ export function viewedGround(scene: Scene.Implementation): SeenGround[] {
 const regionsOf = (scene: Scene.Implementation, level: string | null): RegionGround[] =>
   groundOf(scene, level).map(({ region, listings, cells }) => ({ visibility: region.visibility, listings, cells }));
 
+interface Sight {
+  readonly visibility?: { readonly tokenVision: boolean; testVisibility(point: object): boolean };
+  readonly fog?: { isPointExplored?(point: object): boolean };
+}
+
 /** In sight now, or explored before: what is drawn must tell no more than the map does. */
 function isSeen(scene: Scene.Implementation, [column, row]: Cell): boolean {
-  const { visibility, fog } = canvas as {
-    readonly visibility?: { readonly tokenVision: boolean; testVisibility(point: object): boolean };
-    readonly fog?: { isPointExplored?(point: object): boolean };
-  };
-  if (visibility?.tokenVision !== true) return true;
+  const sight = canvas as Sight;
+  if (sight.visibility?.tokenVision !== true) return true;
   const centre = scene.grid.getCenterPoint({ i: row, j: column });
-  return visibility.testVisibility(centre) || fog?.isPointExplored?.(centre) === true;
+  return sight.visibility.testVisibility(centre) || sight.fog?.isPointExplored?.(centre) === true;
 }

@@ -2,7 +2,7 @@ import type { ChancePolicy } from "../../table/host.js";
 import { creatureId } from "../../table/host.js";
 import { policyOf, setPolicy } from "../combat/chance-policy.js";
 import { goBackToTurnStart } from "../combat/turn-commands.js";
-import { t } from "../i18n/localize.js";
+import { KEYS } from "../i18n/localize.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOf } from "../port/session.js";
 import { openRepair } from "./repair-panel.js";
@@ -54,9 +54,9 @@ function findSeat(combat: Combat.Implementation | null, row: HTMLElement): Sessi
 
 const isActing = (seat: SessionSeat | null): boolean => seat?.session.encounter.active === seat?.creature;
 
-/** An entry in the shape of the running generation: 13 knows other names for its parts than 14. */
+/** An entry in the shape of the running generation, with a label that the menu looks up: 13 knows other names for its parts than 14. */
 function entry(word: string, icon: string, visible: Visible, run: Run): object {
-  const label = t(`BATTLETEMPO.Tracker.${word}`);
+  const label = `${KEYS}.Tracker.${word}`;
   return game.release.generation >= 14
     ? { label, icon: `fa-solid ${icon}`, visible, onClick: (_event: Event, row: HTMLElement) => run(row) }
     : { name: label, icon: `<i class="fa-solid ${icon}"></i>`, condition: visible, callback: run };

@@ -94,7 +94,7 @@ export class ContextMenu {
       const item = makeElement("li", { class: "context-item", role: "menuitem", tabindex: "-1" });
       if (entry.icon.startsWith("<")) item.append(...parseElements(entry.icon));
       else if (entry.icon) item.append(makeIcon(entry.icon));
-      item.append(makeElement("span", {}, localize(entry.label)));
+      item.append(makeElement("span", {}, inWords(entry.label)));
       item.addEventListener("click", (event) => {
         this.closeNow();
         void entry.run(event, target);
@@ -137,6 +137,11 @@ export class ContextMenu {
 
   static #open: ContextMenu | null = null;
 }
+
+const KEY = /^\w+(\.[\w-]+)+$/;
+
+/** A label that is no key is shown as it is, without counting among the words that are missing. */
+const inWords = (label: string): string => (KEY.test(label) ? localize(label) : label);
 
 /** Reads an entry as the running generation does: 13 knows only the old names, 14 both. */
 function readEntry(entry: MenuEntry): ReadEntry {
