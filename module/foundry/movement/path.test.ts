@@ -32,7 +32,10 @@ describe("a token's way", () => {
     const ground = fc.record({ column: fc.nat(3), elevation: fc.integer({ min: -4, max: 6 }).map((feet) => feet * 5) });
     fc.assert(
       fc.property(fc.array(ground, { minLength: 1, maxLength: 8 }), (way) => {
-        const path = toTokenPath(squares, way.map(({ column, elevation }) => at(column, 0, { elevation })));
+        const path = toTokenPath(
+          squares,
+          way.map(({ column, elevation }) => at(column, 0, { elevation })),
+        );
         expect(path.elevations[0]).toBe(way[0]?.elevation);
         if (path.cells.length > 1) expect(path.elevations.at(-1)).toBe(way.at(-1)?.elevation);
       }),
