@@ -54,6 +54,7 @@ describe("dnd5e2024: a planned flight", () => {
     await demandTally(party, { Moved: 1 });
     const [moved] = (await agreedEvents(party)).filter(({ type }) => type === "Moved");
     expect(moved).toMatchObject({ mode: "fly", cost: 10, to: { cell: [9, 12], elevation: 5 } });
-    expect(await leftOf(party, "Fighter")).toContain("movement 50 ft");
+    // What was flown is gone from what could be walked.
+    expect(await leftOf(party, "Fighter")).toContain("movement 20 ft");
   });
 });
