@@ -36,6 +36,7 @@ interface FightPage {
 
 interface FightOnPage {
   started: boolean;
+  nextTurn(): Promise<unknown>;
   combatants: { contents: { id: string; tokenId: string }[] };
   setInitiative(id: string, value: number): Promise<unknown>;
   system: { toObject(): { ledger: { folded: number; records: Record<string, string> } } };
@@ -58,6 +59,13 @@ export async function beginFight(
   for (const seat of seatsOf(party)) {
     await waitFor(`${seat.name} to see the fight begun`, async () => (await ledgerOf(seat)).length >= 2);
   }
+}
+
+/** The game master passes on to the next turn, whatever language the buttons are in. */
+export async function nextTurn({ gm }: Round): Promise<void> {
+  await gm.page.evaluate(async () => {
+    await (globalThis as unknown as FightPage).game.combat?.nextTurn();
+  });
 }
 
 /** The records of the fight's ledger as this client holds them. */
