@@ -53,6 +53,15 @@ export interface PhaseMark {
   readonly phase: PhaseId | null;
 }
 
+/** A turn that begins as soon as what is due at the end of the last one is done. */
+export interface ComingTurn {
+  readonly creature: CreatureId;
+  /** Those whose turns begin together with it. */
+  readonly others: readonly CreatureId[];
+  /** It held its turn back and comes in by itself. */
+  readonly comesIn: boolean;
+}
+
 /** An act under way. It is state, so that a wait survives every reload. */
 export interface Task {
   readonly id: TaskId;
@@ -84,6 +93,8 @@ export interface Encounter {
   readonly turns: readonly TurnMark[];
   /** So many of them lie ahead of the turn that is played: they go on where they stood instead of beginning. */
   readonly ahead: number;
+  /** Missing: no turn waits for the end of another. */
+  readonly coming?: ComingTurn;
   readonly order: readonly CreatureId[];
   readonly creatures: Readonly<Record<CreatureId, CreatureState>>;
   /** Innermost last: a strike stands above the move that provoked it. */

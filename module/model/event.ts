@@ -1,5 +1,5 @@
 import type { JsonObject } from "../kernel/json.js";
-import type { ChancePolicy, ConditionState, CreatureState, Task } from "./encounter.js";
+import type { ChancePolicy, ComingTurn, ConditionState, CreatureState, Task } from "./encounter.js";
 import type { Level } from "./enforcement.js";
 import type { ActionId, AttackId, ConditionId, CreatureId, PhaseId, SlotId, TaskId, WindowId } from "./ids.js";
 import type { Cell, Position } from "./position.js";
@@ -77,6 +77,8 @@ export type Event =
   /** `group`: the first of those whose turns begin together. */
   | { readonly type: "TurnStarted"; readonly creature: CreatureId; readonly group?: CreatureId }
   | { readonly type: "TurnEnded"; readonly creature: CreatureId }
+  /** The turn begins when what is due at the end of the last one is done. */
+  | ({ readonly type: "TurnHeldUp" } & ComingTurn)
   /** A turn that had begun is played again or further; `ahead` turns that have begun lie after it. */
   | {
       readonly type: "TurnResumed";

@@ -60,6 +60,11 @@ export interface Ruleset {
   readonly endTurn: (situation: Situation, creature: CreatureId) => readonly Fact[];
   /** Acts with which a creature's turn begins by itself (a death save), in their order; missing: none. */
   readonly due?: (situation: Situation, creature: CreatureId) => readonly Act[];
+  /**
+   * Acts with which a creature's turn ends by itself (a saving throw), in their order, asked after `endTurn`; missing:
+   * none. The next turn begins when they are done. In a game of phases they are not asked.
+   */
+  readonly dueAtEnd?: (situation: Situation, creature: CreatureId) => readonly Act[];
   /** True where the creature's turn passes over it (unconscious, surprised). */
   readonly skipsTurn: (situation: Situation, creature: CreatureId) => boolean;
   /** True where the creature holds its turn back and may come in between two others. */

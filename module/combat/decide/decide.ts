@@ -18,7 +18,7 @@ import { observe } from "./observe.js";
 import { startPhase } from "./phases.js";
 import { repair } from "./repair.js";
 import { takeAction } from "./take-action.js";
-import { changeOrder, endTurn, rewindTurn, startTurn } from "./turns.js";
+import { beginComing, changeOrder, endTurn, rewindTurn, startTurn } from "./turns.js";
 
 /**
  * What a command brings about, or why it is refused. Pure: the preview of a command and the command itself are this
@@ -33,6 +33,7 @@ export function decide(
 ): Result<readonly Event[], Refusal> {
   const draft = openDraft(encounter, ruleset, scene);
   const refused = dispatch(draft, command, asker);
+  if (!refused) beginComing(draft);
   return refused ? { ok: false, error: refused } : ok(draft.events);
 }
 

@@ -3,7 +3,7 @@ import type { Act } from "../../model/act.js";
 import type { PhaseId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
 import type { Draft } from "./draft.js";
-import { closeOpenTurns, closeTurn, isWaiting, openTurn } from "./turns.js";
+import { closeOpenTurns, closeTurns, isWaiting, openTurn } from "./open-turns.js";
 
 /**
  * Moves on to a phase, or to the time before the next round's first one. What lies between begins and passes. After a
@@ -47,7 +47,8 @@ function closeRunning(draft: Draft): void {
   const { active, turns } = draft.encounter;
   if (active === null) return;
   const open = turns.some(({ creature, ended }) => creature === active && !ended);
-  closeTurn(draft, active, !open);
+  if (open) closeTurns(draft, [active]);
+  else draft.push({ type: "TurnEnded", creature: active });
 }
 
 /** From the farthest phase on, one after the other. */

@@ -1,16 +1,18 @@
-import type { TurnMark } from "../../model/encounter.js";
+import type { Act } from "../../model/act.js";
 import type { CreatureId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
+import { placeInGroup, placeOfTurn, turnsAhead } from "../turn-marks.js";
 import type { Draft } from "./draft.js";
-import { inTurnOf, placeInGroup, placeOfTurn, turnsAhead } from "../turn-marks.js";
+import { beginActs, dueAtEnd, dueSince } from "./due-acts.js";
 import { nextCreature, takesTurn } from "./next-turn.js";
-import { beginAct, run } from "./run.js";
+import { closeOpenTurns, closeTurns, isWaiting, openTurn, resume } from "./open-turns.js";
 
 /** Ends a creature's turn; nobody has the turn until the next one starts. */
 export function endTurn(draft: Draft, creature: CreatureId): Refusal | null {
   if (draft.encounter.active !== creature) return refusal("not-your-turn", { creature });
   if (isWaiting(draft)) return refusal("window-open", { creature });
-  closeTurn(draft, creature, draft.encounter.turns[placeOfTurn(draft.encounter)]?.ended ?? false);
+  if (draft.encounter.turns[placeOfTurn(draft.encounter)]?.ended) draft.push({ type: "TurnEnded", creature });
+  else beginActs(draft, closeTurns(draft, [creature]));
   return null;
 }
 
@@ -34,18 +36,23 @@ export function startTurn(
     resume(draft, placeOfTurn(draft.encounter) + 1 + later);
     return null;
   }
-  closeOpenTurns(draft);
+  beginActs(draft, closeOpenTurns(draft));
+  if (isHeldUp(draft, creature, others, comesIn)) return null;
   if (draft.ruleset.phases) {
     startInPhase(draft, creature);
     return null;
   }
-  if (isPlaceDue(draft, creature) && !(comesIn && nextInOrder(draft) === null)) loseDelay(draft, creature);
-  const before = draft.events.length;
+  if (isPlaceDue(draft, creature) && !(comesIn && nextInOrder(draft) === null)) {
+    loseDelay(draft, creature);
+    beginActs(draft, dueAtEnd(draft, creature));
+    if (isHeldUp(draft, creature, others, comesIn)) return null;
+  }
+  let before = draft.events.length;
   if (draft.ruleset.delays(draft.situation, creature)) comeIn(draft, creature);
-  else passTo(draft, creature);
-  if (others.length === 0) openTurn(draft, creature);
-  else openTogether(draft, creature, others);
-  beginDue(draft, begunSince(draft, before));
+  else before = passTo(draft, creature);
+  if (isHeldUp(draft, creature, others, comesIn)) return null;
+  const passed = openTogether(draft, creature, others);
+  beginActs(draft, [...dueSince(draft, before), ...passed]);
   return null;
 }
 
@@ -56,19 +63,17 @@ function startInPhase(draft: Draft, creature: CreatureId): void {
   openTurn(draft, creature);
 }
 
-/** Whose turns have begun since then, those passed over too. */
-const begunSince = ({ events }: Draft, before: number): CreatureId[] =>
-  events.slice(before).flatMap((event) => (event.type === "TurnStarted" ? [event.creature] : []));
+/** Begins the turn that waited until what was due at the end of the last one was done. */
+export function beginComing(draft: Draft): void {
+  const { coming } = draft.encounter;
+  if (coming && !isWaiting(draft)) startTurn(draft, coming.creature, coming.others, coming.comesIn);
+}
 
-/** What turns bring by themselves, the first one on top; what can't be done is left out. */
-function beginDue(draft: Draft, creatures: readonly CreatureId[]): void {
-  const due = creatures.flatMap((creature) => draft.ruleset.due?.(draft.situation, creature) ?? []);
-  for (const act of due.toReversed()) {
-    const { encounter } = draft;
-    const plan = draft.ruleset.judge({ ...draft.situation, encounter: inTurnOf(encounter, act.by) }, act);
-    if (!plan.refusal) beginAct(draft, act, plan);
-  }
-  run(draft);
+/** Whether what is due at the end of a turn has to be done before this one begins; it begins by itself then. */
+function isHeldUp(draft: Draft, creature: CreatureId, others: readonly CreatureId[], comesIn: boolean): boolean {
+  if (!isWaiting(draft)) return false;
+  draft.push({ type: "TurnHeldUp", creature, others, comesIn });
+  return true;
 }
 
 /** Shows an earlier turn again, of this round or of the one before. What has been spent and done since stands. */
@@ -102,60 +107,44 @@ export function changeOrder(draft: Draft, order: readonly CreatureId[]): Refusal
   return null;
 }
 
-export const isWaiting = (draft: Draft): boolean => draft.encounter.tasks.length > 0;
-
-function resume(draft: Draft, place: number): void {
-  const { turns } = draft.encounter;
-  const mark = turns[place];
-  if (!mark) return;
-  const { creature, round, phase } = mark;
-  draft.push({ type: "TurnResumed", creature, round, ahead: turns.length - 1 - place, ...(phase && { phase }) });
-}
-
-/** Goes to the latest turn that has begun, and ends whatever has not ended; each turn ends once. */
-export function closeOpenTurns(draft: Draft): void {
-  const { turns, ahead } = draft.encounter;
-  if (ahead > 0) resume(draft, turns.length - 1);
-  const open = turns.filter((mark: TurnMark) => !mark.ended);
-  for (const { creature } of open) closeTurn(draft, creature, false);
-}
-
-export function closeTurn(draft: Draft, creature: CreatureId, hasEnded: boolean): void {
-  if (!hasEnded) draft.push(...draft.ruleset.endTurn(draft.situation, creature));
-  draft.push({ type: "TurnEnded", creature });
-}
-
-export function openTurn(draft: Draft, creature: CreatureId, group?: CreatureId): void {
-  draft.push({ type: "TurnStarted", creature, ...(group && { group }) });
-  draft.push(...draft.ruleset.startTurn(draft.situation, creature));
-}
-
-/** Each turn begins by itself, with all that its beginning brings; the first one is played first. */
-function openTogether(draft: Draft, creature: CreatureId, others: readonly CreatureId[]): void {
-  openTurn(draft, creature, creature);
+/**
+ * Each turn begins by itself, with all that its beginning brings; the first one is played first. Tells what the ends of
+ * turns bring that are passed over.
+ */
+function openTogether(draft: Draft, creature: CreatureId, others: readonly CreatureId[]): readonly Act[] {
+  openTurn(draft, creature, others.length === 0 ? undefined : creature);
   const place = draft.encounter.turns.length - 1;
+  const passed: Act[] = [];
   for (const other of others) {
     if (nextInOrder(draft) !== other) break;
     loseDelay(draft, other);
     if (takesTurn(draft.situation, draft.ruleset, other)) openTurn(draft, other, creature);
-    else passOver(draft, other);
+    else passed.push(...passOver(draft, other));
   }
   if (draft.encounter.turns.length - 1 > place) resume(draft, place);
+  return passed;
 }
 
-/** Walks the order from the last turn to the one wanted, at most once round. */
-function passTo(draft: Draft, creature: CreatureId): void {
-  for (let passed = 0; passed <= draft.encounter.order.length; passed++) {
+/**
+ * Walks the order from the last turn to the one wanted, at most once round, or to where the end of a turn that is passed
+ * over has to be waited for. From the event that it tells on, nothing that turns begin with is done yet.
+ */
+function passTo(draft: Draft, creature: CreatureId): number {
+  let since = draft.events.length;
+  for (let passed = 0; passed <= draft.encounter.order.length && !isWaiting(draft); passed++) {
     const next = nextInOrder(draft);
+    if (next === creature) return since;
     if (next === null) {
       draft.push({ type: "RoundStarted", round: draft.encounter.round + 1 });
       draft.push(...draft.ruleset.startRound(draft.situation));
-    } else if (next === creature) {
-      return;
     } else {
-      passOver(draft, next);
+      const atEnd = passOver(draft, next);
+      if (atEnd.length === 0) continue;
+      beginActs(draft, [...dueSince(draft, since), ...atEnd]);
+      since = draft.events.length;
     }
   }
+  return since;
 }
 
 /** Who follows the last turn; null at the end of the round. */
@@ -172,14 +161,15 @@ const loseDelay = (draft: Draft, creature: CreatureId): void => {
   draft.push(...(draft.ruleset.delayLost?.(draft.situation, creature) ?? []));
 };
 
-function passOver(draft: Draft, creature: CreatureId): void {
+/** A turn passes with nothing done. Tells what its end brings. */
+function passOver(draft: Draft, creature: CreatureId): readonly Act[] {
   loseDelay(draft, creature);
   if (draft.encounter.creatures[creature]?.out || draft.ruleset.delays(draft.situation, creature)) {
     draft.push({ type: "TurnStarted", creature }, { type: "TurnEnded", creature });
-    return;
+    return [];
   }
   openTurn(draft, creature);
-  closeTurn(draft, creature, false);
+  return closeTurns(draft, [creature]);
 }
 
 /** The new place of a creature that delayed: right after the last turn; it stays there. */

@@ -6,7 +6,7 @@ import { placeOfTurn, turnsAhead } from "../turn-marks.js";
 type TurnEvent = Extract<
   Event,
   {
-    type: "RoundStarted" | "TurnStarted" | "TurnEnded" | "TurnResumed" | "PhaseStarted" | "PhaseResumed";
+    type: "RoundStarted" | "TurnStarted" | "TurnEnded" | "TurnHeldUp" | "TurnResumed" | "PhaseStarted" | "PhaseResumed";
   }
 >;
 
@@ -23,7 +23,7 @@ export function evolveTurn(encounter: Encounter, event: TurnEvent): Encounter {
       const { round, phase } = encounter;
       const mark: TurnMark = { creature, round, ended: false, ...(group && { group }), ...(phase && { phase }) };
       return {
-        ...encounter,
+        ...withoutComing(encounter),
         active: creature,
         last: creature,
         turns: [...encounter.turns, mark].slice(-TURNS_KEPT),
@@ -36,9 +36,13 @@ export function evolveTurn(encounter: Encounter, event: TurnEvent): Encounter {
         active: encounter.active === event.creature ? null : encounter.active,
         turns: endMark(encounter, event.creature),
       };
+    case "TurnHeldUp": {
+      const { creature, others, comesIn } = event;
+      return { ...encounter, coming: { creature, others, comesIn } };
+    }
     case "TurnResumed":
       return {
-        ...askAgain(encounter),
+        ...askAgain(withoutComing(encounter)),
         active: event.creature,
         round: event.round,
         ahead: event.ahead,
@@ -56,6 +60,13 @@ export function evolveTurn(encounter: Encounter, event: TurnEvent): Encounter {
 /** A new round of a game that has phases begins before the first of them. */
 const beforePhases = ({ reached }: Encounter, round: number): Partial<Encounter> =>
   reached ? { phase: null, reached: { round, phase: null } } : {};
+
+/** The fight with no turn that waits for the end of another. */
+export function withoutComing(encounter: Encounter): Encounter {
+  if (!encounter.coming) return encounter;
+  const { coming: _, ...rest } = encounter;
+  return rest;
+}
 
 /** The turns without those of a creature that is gone; what lies ahead stays ahead. */
 export function withoutTurnsOf(encounter: Encounter, id: CreatureId): Pick<Encounter, "turns" | "ahead"> {

@@ -3,7 +3,7 @@ import type { CreatureState, Encounter } from "../../model/encounter.js";
 import type { Event } from "../../model/event.js";
 import { evolveCreature } from "./evolve-creature.js";
 import { evolveTask } from "./evolve-task.js";
-import { evolveTurn, withoutTurnsOf } from "./evolve-turn.js";
+import { evolveTurn, withoutComing, withoutTurnsOf } from "./evolve-turn.js";
 import { evolveWindow } from "./evolve-window.js";
 
 /** The fight after an event. Never judges: what stands in an event has happened. */
@@ -32,12 +32,13 @@ export function evolve(encounter: Encounter, event: Event): Encounter {
     case "RoundStarted":
     case "TurnStarted":
     case "TurnEnded":
+    case "TurnHeldUp":
     case "TurnResumed":
     case "PhaseStarted":
     case "PhaseResumed":
       return evolveTurn(encounter, event);
     case "OrderChanged":
-      return { ...encounter, order: event.order };
+      return { ...(isComing(encounter, event.order) ? encounter : withoutComing(encounter)), order: event.order };
     case "TurnStateChanged":
     case "Moved":
     case "VitalsChanged":
@@ -67,6 +68,10 @@ export function evolve(encounter: Encounter, event: Event): Encounter {
   }
 }
 
+/** Whether the turn that waits for the end of another has a place in the order. */
+const isComing = ({ coming }: Encounter, order: Encounter["order"]): boolean =>
+  coming === undefined || order.includes(coming.creature);
+
 const byId = (creatures: readonly CreatureState[]): Encounter["creatures"] =>
   Object.fromEntries(creatures.map((creature) => [creature.id, creature]));
 
@@ -75,7 +80,7 @@ function withoutCreature(encounter: Encounter, id: CreatureState["id"]): Encount
     Object.entries(encounter.creatures).filter(([key]) => key !== id),
   ) as Encounter["creatures"];
   return {
-    ...encounter,
+    ...(encounter.coming?.creature === id ? withoutComing(encounter) : encounter),
     creatures,
     order: encounter.order.filter((other) => other !== id),
     active: encounter.active === id ? null : encounter.active,

@@ -37,6 +37,7 @@ function touched(event: Event): string[] {
     case "CreatureLeft":
     case "RoundStarted":
     case "TurnEnded":
+    case "TurnHeldUp":
     case "ActBegun":
     case "Overdrawn":
     case "TaskAdvanced":

@@ -9,7 +9,18 @@ import { OPTIONS } from "./options.js";
 import { SLOTS } from "./slots.js";
 import { tacticFor } from "./tactic-for.js";
 import { tacticsBeyond } from "./tactics-beyond.js";
-import { delayLost, delays, endTurn, enter, given, settle, skipsTurn, startRound, startTurn } from "./turns.js";
+import {
+  delayLost,
+  delays,
+  dueAtEnd,
+  endTurn,
+  enter,
+  given,
+  settle,
+  skipsTurn,
+  startRound,
+  startTurn,
+} from "./turns.js";
 
 /** Compatible with D&D 4e. */
 export const dnd4e: Ruleset = {
@@ -25,6 +36,7 @@ export const dnd4e: Ruleset = {
   startRound,
   startTurn,
   endTurn,
+  dueAtEnd,
   skipsTurn,
   delays,
   delayLost,

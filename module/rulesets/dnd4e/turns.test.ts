@@ -194,9 +194,10 @@ describe("a turn that is put off", () => {
     fight.send({ type: "EndTurn", creature: "orc" as never });
     fight.act("ann", "end-delay");
     expect(fight.state("ann").vitals.hp).toBe(15);
-    fight.send({ type: "EndTurn", creature: "ann" as never });
-    fight.act("ann", "saving-throw", { variant: "ongoing-fire" });
+    fight.turn("orc");
+    expect(fight.encounter).toMatchObject({ active: null, rolls: { by: "ann", kind: "save" } });
     fight.roll(10);
+    expect(fight.encounter.active).toBe("orc");
     expect(fight.conditions("ann")).toEqual([]);
     expect(fight.refusal("ann", "saving-throw", { variant: "ongoing-fire" })).toBe("no-trigger");
   });
@@ -244,6 +245,30 @@ describe("a turn that is put off", () => {
 });
 
 describe("effects", () => {
+  it("GAP-DND4-12, GAP-DND4-18: are shaken off by saves at the end of the turn, one each, before the next turn begins", () => {
+    const lasting = (id: string) => ({ id, until: { save: true } });
+    const fight = stage([{ ...ANN, conditions: [lasting("slowed"), lasting("dazed")] }, ORC]);
+    fight.turn("orc");
+    fight.roll(9);
+    expect(fight.encounter).toMatchObject({ active: null, rolls: { by: "ann" } });
+    fight.roll(10);
+    expect(fight.encounter).toMatchObject({ active: "orc", rolls: null });
+    expect(fight.conditions("ann")).toEqual(["slowed"]);
+  });
+
+  it("GAP-DND4-18: wait for nobody who doesn't roll, nor for those whose turn is passed over", () => {
+    const poison = { id: "ongoing-poison", until: { save: true } };
+    const fight = stage([ORC, { ...ANN, conditions: ["unconscious", poison] }, { ...OX, conditions: [poison] }]);
+    fight.turn("ox");
+    expect(fight.encounter.rolls?.by).toBe("ann");
+    fight.roll();
+    expect(fight.encounter).toMatchObject({ active: "ox", rolls: null });
+    expect(fight.conditions("ann")).toContain("ongoing-poison");
+    fight.turn("orc");
+    fight.send({ type: "AbandonAct", by: "ox" as never });
+    expect(fight.encounter).toMatchObject({ active: "orc", rolls: null });
+  });
+
   it("GAP-DND4-18: end with the turn that their count has come to", () => {
     const blind = { id: "blinded", by: "ann", until: { on: "end", of: "ann", turns: 2 } };
     const fight = stage([ANN, { ...ORC, conditions: [blind] }]);

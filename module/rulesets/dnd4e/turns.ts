@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from "../../kernel/json.js";
+import type { Act } from "../../model/act.js";
 import type { Entrant } from "../../model/command.js";
 import type { ConditionState } from "../../model/encounter.js";
 import type { Fact } from "../../model/event.js";
@@ -63,6 +64,14 @@ function turnEnd(situation: Situation, fighter: Fighter): Fact[] {
     ...(saves.length > 0 ? [changeTurn(fighter.id, { saves })] : []),
   ];
 }
+
+/** The saving throws with which a turn ends, one for each effect (GAP-DND4-12, GAP-DND4-18, DND4-DELAY-008). */
+export const dueAtEnd = (situation: Situation, creature: CreatureId): readonly Act[] =>
+  (findFighter(situation, creature)?.turn.saves ?? []).map((variant) => ({
+    by: creature,
+    action: "saving-throw",
+    variant,
+  }));
 
 /** The part of a turn's end that comes when it is put off: nothing good is drawn out, and nothing can be sustained. */
 export const splitTurnEnd = (situation: Situation, fighter: Fighter): Fact[] => [
