@@ -13,6 +13,7 @@ import type { Profile } from "../../module/model/profile.js";
 import type { Refusal } from "../../module/model/refusal.js";
 import type { Ruleset } from "../../module/rules/ruleset.js";
 import type { Scene } from "../../module/rules/situation.js";
+import { dnd4e } from "../../module/rulesets/dnd4e/ruleset.js";
 import { dnd5e2024 } from "../../module/rulesets/dnd5e2024/ruleset.js";
 import { pf1 } from "../../module/rulesets/pf1/ruleset.js";
 import { submit } from "../../module/table/submit.js";
@@ -204,7 +205,7 @@ function demandNothingOwed(fight: Fight): void {
 
 const OVERRULED = { word: "overrule" } as const;
 
-describe.each([pf1, dnd5e2024])("acts that a game master allows against the rules of $id", (ruleset) => {
+describe.each([pf1, dnd5e2024, dnd4e])("acts that a game master allows against the rules of $id", (ruleset) => {
   test.prop(
     [
       fc.tuple(someone, someone, someone, someone),
@@ -233,7 +234,8 @@ describe.each([pf1, dnd5e2024])("acts that a game master allows against the rule
       const bob = creatureId("bob");
       const from = fight.ledger.current.creatures[bob]?.position?.cell ?? [0, 0];
       fc.pre(from[0] !== goal[0] || from[1] !== goal[1]);
-      const act: Act = { by: bob, action: "move", path: straight(from, goal) };
+      const action = ruleset.actions.some(({ id }) => id === "move") ? "move" : "walk";
+      const act: Act = { by: bob, action, path: straight(from, goal) };
       expect(fight.send({ type: "TakeAction", act, ...OVERRULED }).ok).toBe(true);
       fight.settle(false);
       expect(fight.ledger.current.creatures[bob]?.position?.cell).toEqual(goal);

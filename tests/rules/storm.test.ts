@@ -14,6 +14,7 @@ import type { Profile } from "../../module/model/profile.js";
 import type { RollRequest } from "../../module/model/roll.js";
 import type { Ruleset } from "../../module/rules/ruleset.js";
 import type { Scene } from "../../module/rules/situation.js";
+import { dnd4e } from "../../module/rulesets/dnd4e/ruleset.js";
 import { dnd5e2024 } from "../../module/rulesets/dnd5e2024/ruleset.js";
 import { pf1 } from "../../module/rulesets/pf1/ruleset.js";
 import type { UndoRequest } from "../../module/table/envelope.js";
@@ -261,7 +262,7 @@ class Table {
   }
 }
 
-describe.each([pf1, dnd5e2024])("a table of $id at which everybody sends anything", (ruleset) => {
+describe.each([pf1, dnd5e2024, dnd4e])("a table of $id at which everybody sends anything", (ruleset) => {
   test.prop([fc.tuple(seat, seat, seat, seat), fc.array(deed, { minLength: 5, maxLength: 30 })], {
     numRuns: 80,
   })("never waits for nobody, tells the same by replay, and can always be played on", (seats, deeds) => {

@@ -16,6 +16,7 @@ export type Family =
   | "delay"
   | "initiative"
   | "save"
+  | "fate"
   | "given";
 
 /** One row of the action table. */

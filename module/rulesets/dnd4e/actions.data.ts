@@ -62,6 +62,7 @@ export const ACTION_ROWS: readonly Action[] = [
   { id: "delay", family: "delay", type: "none", targeting: "none" },
   // What is done to a creature, its place in the order, and what the table says between turns and fights
   { id: "saving-throw", ...TABLE, family: "save" },
+  { id: "condition", ...TABLE, family: "fate" },
   { id: "roll-initiative", ...TABLE, family: "initiative" },
   { id: "teleport", ...TABLE, family: "given", targeting: "path" },
   { id: "forced", ...TABLE, family: "given", targeting: "path" },

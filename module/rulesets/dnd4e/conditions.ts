@@ -43,13 +43,17 @@ export const isLimited = (situation: Situation, creature: Creature): boolean =>
 export const grabberOf = ({ state }: Creature): CreatureId | null =>
   state.conditions.find(({ id }) => id === "grabbed")?.by ?? null;
 
+/** The moments of a turn with which effects end. */
+export const MOMENTS = ["start", "end"] as const;
+export type Moment = (typeof MOMENTS)[number];
+
 /**
  * When an effect ends, as `ConditionState.until` keeps it: at the start or the end of a creature's turn, by a saving
  * throw, or when it isn't sustained. `escape` names the defences of what holds without a body, `damage` what each turn
  * of its bearer begins with, `beneficial` that it is good for its bearer.
  */
 export interface Expiry {
-  readonly on: "start" | "end" | null;
+  readonly on: Moment | null;
   readonly of: string | null;
   /** Turns still to go, the one that ends it included. */
   readonly turns: number;
@@ -64,7 +68,7 @@ export function expiryOf({ until, by }: ConditionState): Expiry {
   const { on, of, turns, save, sustain, beneficial, damage, escape }: Readonly<Record<string, Json | undefined>> =
     until ?? {};
   return {
-    on: on === "start" || on === "end" ? on : null,
+    on: MOMENTS.find((moment) => moment === on) ?? null,
     of: typeof of === "string" ? of : (by ?? null),
     turns: typeof turns === "number" ? turns : 1,
     save: save === true,
@@ -74,3 +78,9 @@ export function expiryOf({ until, by }: ConditionState): Expiry {
     escape: isJsonObject(escape) ? escape : null,
   };
 }
+
+/** The parts of an expiry among what an act was given. */
+export const untilOf = (given: JsonObject): JsonObject =>
+  Object.fromEntries(EXPIRY.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]] as const])));
+
+const EXPIRY = ["on", "of", "turns", "save", "sustain", "beneficial", "damage", "escape"] as const;

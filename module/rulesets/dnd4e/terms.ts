@@ -21,7 +21,7 @@ export type ModifierTerm = (typeof MODIFIERS)[number];
 export const CAUSES = ["leaving", "ranged-attack", "readied", "push"] as const;
 export type CauseTerm = (typeof CAUSES)[number];
 
-/** Conditions that these rules read or set. */
+/** Conditions that these rules read or set, and effects that may lie on a creature, a zone on whoever keeps it up. */
 export const CONDITIONS = [
   "blinded",
   "dazed",
@@ -30,6 +30,7 @@ export const CONDITIONS = [
   "helpless",
   "immobilized",
   "invisible",
+  "ongoing-damage",
   "petrified",
   "prone",
   "restrained",
@@ -37,6 +38,7 @@ export const CONDITIONS = [
   "stunned",
   "surprised",
   "unconscious",
+  "zone",
 ] as const;
 
 /** Features that these rules read. */

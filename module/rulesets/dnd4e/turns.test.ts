@@ -237,6 +237,19 @@ describe("a turn that is put off", () => {
     expect(fight.delays("ann")).toBe(false);
   });
 
+  it("DND4-DELAY-003, DND4-DELAY-008: where it is lost, its saving throws come before the new turn", () => {
+    const fire = { id: "ongoing-damage", until: { save: true, damage: 5 } };
+    const fight = stage([ORC, { ...ANN, conditions: [fire], vitals: { hp: 20 } }, OX]);
+    fight.turn("ann");
+    fight.act("ann", "delay");
+    fight.turn("orc");
+    fight.turn("ann");
+    expect(fight.encounter).toMatchObject({ active: null, rolls: { by: "ann", kind: "save" } });
+    fight.roll(3);
+    expect(fight.encounter.active).toBe("ann");
+    expect([fight.delays("ann"), fight.state("ann").vitals.hp]).toEqual([false, 10]);
+  });
+
   it("DND4-DELAY-001: can't be put off after an action", () => {
     const fight = stage([ANN, ORC]);
     fight.act("ann", "item-minor");
@@ -245,6 +258,29 @@ describe("a turn that is put off", () => {
 });
 
 describe("effects", () => {
+  it("DND4-DELAY-005: are laid on by the table, good ones said to be so, and a delay tells them apart", () => {
+    const fight = stage([ANN, { ...OX, side: "heroes" }, ORC]);
+    const lay = (on: string, condition: string, more = {}): void => {
+      fight.act(on, "condition", { options: { condition, by: "ann", on: "end", of: "ann", ...more } });
+    };
+    lay("orc", "stunned");
+    lay("orc", "invisible", { beneficial: true });
+    lay("ox", "invisible", { beneficial: true });
+    lay("ox", "slowed");
+    fight.act("ann", "delay");
+    expect([fight.conditions("orc"), fight.conditions("ox")]).toEqual([["invisible"], ["slowed"]]);
+  });
+
+  it("GAP-DND4-10: only those that there are, with an end that there is", () => {
+    const fight = stage([ANN, ORC]);
+    const refusal = (options: Record<string, string | number>) => fight.refusal("orc", "condition", { options });
+    expect(refusal({ condition: "slowed", on: "end", of: "ann", turns: 2 })).toBeNull();
+    expect(refusal({ condition: "merry" })).toBe("no-such-action");
+    expect(refusal({ condition: "slowed", on: "noon" })).toBe("no-such-action");
+    expect(refusal({ condition: "slowed", turns: 0 })).toBe("no-such-action");
+    expect(refusal({ condition: "slowed", of: "nobody" })).toBe("no-such-creature");
+  });
+
   it("GAP-DND4-12, GAP-DND4-18: are shaken off by saves at the end of the turn, one each, before the next turn begins", () => {
     const lasting = (id: string) => ({ id, until: { save: true } });
     const fight = stage([{ ...ANN, conditions: [lasting("slowed"), lasting("dazed")] }, ORC]);

@@ -1,6 +1,7 @@
 import { isJsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
+import { wasOverruled } from "../../../rules/enforcement.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { incapacityOf } from "../conditions.js";
@@ -9,6 +10,7 @@ import { JUDGES, openCase } from "../judge/judge.js";
 import { changeTurn } from "../state.js";
 import { letOffReadied, provoke, strike } from "./attack.js";
 import { contest, rush } from "./contest.js";
+import { befall } from "./fate.js";
 import { displace } from "./given.js";
 import { placeInOrder } from "./initiative.js";
 import { putOff, saveThrow, storeReadied } from "./order.js";
@@ -41,6 +43,8 @@ function partsOf({ act, action }: Case): readonly Part[] {
       return [placeInOrder];
     case "save":
       return [saveThrow];
+    case "fate":
+      return [befall];
     case "given":
       return [displace];
   }
@@ -54,7 +58,7 @@ export function advance(situation: Situation, task: Task): Step {
   if (typeof part !== "number") return { kind: "go", facts: payFacts(judged, task), progress: { part: 0 } };
   const perform = partsOf(judged)[part];
   if (!perform) return done([]);
-  const unable = judged.action.unasked ? null : incapacityOf(judged.actor);
+  const unable = judged.action.unasked || wasOverruled(task, "condition") ? null : incapacityOf(judged.actor);
   if (unable !== null) return done([interrupted(judged, "condition")]);
   const step = perform({ ...judged, task, progress: isJsonObject(own) ? own : {} });
   if (step.kind === "over" || step.facts.some(({ type }) => type === "Interrupted")) return done(step.facts);

@@ -282,6 +282,22 @@ describe("holds", () => {
     expect(fight.conditions("orc")).toEqual([]);
   });
 
+  it("DND4-GRAB-006: one in tow keeps within its holder's grasp, a square at a time, on free ground of the board", () => {
+    const held: Seat = { ...ORC, conditions: [{ id: "grabbed", by: "ann" }] };
+    const fight = stage([ANN, held, { id: "ox", at: [1, 4] }], { terrain: [{ kind: "solid", cells: [[2, 6]] }] });
+    const path = way([2, 5], [0, 5]);
+    const drags = (...cells: readonly (readonly [number, number])[]) =>
+      fight.refusal("ann", "move-grabbed", { target: "orc", path, drags: { [creatureId("orc")]: cells } });
+    expect(drags([3, 5], [2, 4], [1, 5])).toBeNull();
+    expect(drags([3, 5], [2, 4], [1, 4])).toBe("outside-act");
+    expect(drags([3, 5], [2, 6], [1, 5])).toBe("outside-act");
+    expect(drags([3, 5], [3, 5], [2, 5])).toBe("outside-act");
+    expect(drags([3, 5], [2, 5], [0, 6])).toBe("outside-act");
+    expect(drags([2, 5], [2, 5], [1, 5])).toBe("outside-act");
+    expect(drags([3, 5], [2, 5], [0, 5])).toBe("outside-act");
+    expect(drags([3, 5], [2, 4], [-1, 4])).toBe("outside-act");
+  });
+
   it("DND4-GRAB-006: a miss moves nobody", () => {
     const fight = stage([
       ANN,

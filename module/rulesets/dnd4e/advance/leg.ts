@@ -8,7 +8,7 @@ import { findAction } from "../actions.js";
 import { grabberOf } from "../conditions.js";
 import { placeAt, squaresBetween, standing } from "../distance.js";
 import { findFighter, presentFighters, type Fighter } from "../fighter.js";
-import { changeTurn } from "../state.js";
+import { changeTurn, type Movement } from "../state.js";
 
 /** What a leg takes off the movement; a victim in tow comes along into the cell just left, or on the way named for it. */
 export function legFacts(situation: Situation, { act, plan }: Task, from: number, to: number): Fact[] {
@@ -21,11 +21,17 @@ export function legFacts(situation: Situation, { act, plan }: Task, from: number
   const at = towed?.state.position?.cell;
   const cell = towed && (act.drags?.[towed.id]?.[to] ?? move.path[to - 1]);
   return [
-    ...(movement ? [changeTurn(mover.id, { movement: { ...movement, walked: movement.walked + cost } })] : []),
+    ...(movement ? [changeTurn(mover.id, { movement: walkOn(movement, cost) })] : []),
     ...(towed && at && cell ? putAt(towed, [at, cell], "carried", "forced") : []),
     ...letGo(situation, mover, towed, move, to),
   ];
 }
+
+/** Never beyond what there is: a way that was let go against the rules owes nothing. */
+const walkOn = (movement: Movement, cost: number): Movement => ({
+  ...movement,
+  walked: Math.max(movement.walked, Math.min(movement.budget, movement.walked + cost)),
+});
 
 /** Whoever moves away from one whom it holds, and doesn't take it along, lets go (DND4-GRAB-005). */
 function letGo(situation: Situation, mover: Fighter, towed: Fighter | null, { path }: MovePlan, to: number): Fact[] {

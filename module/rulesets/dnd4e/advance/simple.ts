@@ -46,7 +46,10 @@ export const takeSimple: Part = (performance) =>
 function spendPoint({ actor, act }: Performance): Fact[] {
   const slot = (["standard", "move", "minor"] as const).find((each) => each === (act.variant ?? "standard"));
   const gained = slot ? { [slot]: actor.turn[slot] - 1, granted: actor.turn.granted + 1 } : {};
-  return [changeVital(actor, "actionPoints", pointsOf(actor) - 1), changeTurn(actor.id, { heroic: true, ...gained })];
+  return [
+    changeVital(actor, "actionPoints", Math.max(0, pointsOf(actor) - 1)),
+    changeTurn(actor.id, { heroic: true, ...gained }),
+  ];
 }
 
 /** What help adds to a check, what botched help takes off it, and by how much one fails for that (GAP-DND4-06). */

@@ -6,6 +6,7 @@ import { sameCell } from "../../../model/position.js";
 import { hasCondition } from "../../../rules/creature.js";
 import { advanceWalk } from "../../../rules/movement/advance-walk.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
+import { wasOverruled } from "../../../rules/enforcement.js";
 import type { Situation } from "../../../rules/situation.js";
 import { findAction } from "../actions.js";
 import { heldBy, incapacityOf } from "../conditions.js";
@@ -72,11 +73,14 @@ function cutTask(task: Task, clear: number, readied: readonly Provocation[]): Ta
 }
 
 /** Struck down, held, thrown off its feet, or put somewhere else meanwhile. */
-function stopReason(situation: Situation, { act, plan, progress }: Task): string | null {
+function stopReason(situation: Situation, task: Task): string | null {
+  const { act, plan, progress } = task;
   const mover = findFighter(situation, act.by);
-  if (!mover || incapacityOf(mover) !== null || heldBy(mover) !== null) return "condition";
+  // What it was let go against stops it no more.
+  const stoppable = !wasOverruled(task, "condition");
+  if (!mover || (stoppable && (incapacityOf(mover) !== null || heldBy(mover) !== null))) return "condition";
   const upright = findAction(act.action)?.tactic === true && act.action !== "crawl" && act.variant !== "crawl";
-  if (upright && hasCondition(mover, "prone")) return "posture";
+  if (upright && hasCondition(mover, "prone") && !wasOverruled(task, "posture")) return "posture";
   const cell = typeof progress.at === "number" ? plan.move?.path[progress.at] : undefined;
   const stays = mover.state.position !== null && cell !== undefined && sameCell(mover.state.position.cell, cell);
   return stays ? null : "displaced";

@@ -23,6 +23,6 @@ export function spendSurge(creature: Fighter): Fact[] {
   const value = typeof surgeValue === "number" ? surgeValue : Math.floor((full ?? 0) / 4);
   return [
     ...(hp === null ? [] : [changeVital(creature, "hp", Math.max(hp, Math.min(full ?? Infinity, hp + value)))]),
-    ...(surges === null ? [] : [changeVital(creature, "surges", surges - 1)]),
+    ...(surges === null ? [] : [changeVital(creature, "surges", Math.max(0, surges - 1))]),
   ];
 }

@@ -1,11 +1,14 @@
+import { pathCost } from "../../../grid/search/path-cost.js";
+import type { Cell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
 import { findStat, sizeRank } from "../../../rules/creature.js";
 import { reason, when } from "../../../rules/reasons.js";
 import { defenceOf } from "../attack/armour-class.js";
 import { handReach } from "../attack/weapon.js";
 import { expiryOf, grabberOf } from "../conditions.js";
-import { gapBetween } from "../distance.js";
+import { gapBetween, placeAt, squaresBetween, standing } from "../distance.js";
 import { findFighter, type Fighter } from "../fighter.js";
+import { moverGraph } from "../movement/mover-graph.js";
 import { movementChances } from "../movement/movement-chances.js";
 import { speedIn } from "../movement/speed.js";
 import { plain, type Case, type Judgement } from "./case.js";
@@ -46,10 +49,35 @@ function judgeTow(judged: Case, target: Fighter, reasons: readonly Reason[]): Ju
   const chances = movementChances(situation, actor, way(act, path));
   return {
     price: priceOf(judged),
-    reasons: [...reasons, ...startReasons(actor, path), ...(planned ? wayReasons(judged, planned) : [])],
+    reasons: [
+      ...reasons,
+      ...startReasons(actor, path),
+      ...(planned ? wayReasons(judged, planned) : []),
+      ...dragReasons(judged, target, path),
+    ],
     move: planned?.move ?? null,
     provocations: chances.filter(({ by }) => by !== target.id),
   };
+}
+
+/** One in tow on a way of its own stays in its holder's grasp all along, a square at a time on free ground of the board. */
+function dragReasons({ situation, act, actor }: Case, target: Fighter, path: readonly Cell[]): Reason[] {
+  const drag = act.drags?.[target.id];
+  const start = standing(situation, target);
+  if (!drag || !start || !situation.board) return [];
+  const graph = moverGraph(situation, situation.board, target, { light: true, ignored: actor.id });
+  let last = start.footprint.cell;
+  const at = drag.findIndex((cell, step) => {
+    const place = placeAt(situation, target, cell);
+    const holder = path[step] && placeAt(situation, actor, path[step], act.elevations?.[step]);
+    if (!place || !holder) return true;
+    const gap = squaresBetween(situation, holder, place);
+    const before = last;
+    last = place.footprint.cell;
+    if (step === 0) return last !== before;
+    return gap < 1 || gap > handReach(actor) || pathCost(graph, [before, last]).refused !== null;
+  });
+  return when(at >= 0, "outside-act", { creature: target.id, step: at });
 }
 
 /** Out of a hold, with a shift of one square where that succeeds (DND4-ESC-001 to 003). */

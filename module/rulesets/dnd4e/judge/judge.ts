@@ -9,6 +9,7 @@ import { findFighter } from "../fighter.js";
 import type { Case, Judge } from "./case.js";
 import { judgeCharge } from "./charge.js";
 import { judgeContest } from "./contest.js";
+import { judgeFate } from "./fate.js";
 import { judgeGiven } from "./given.js";
 import { judgeMove } from "./move.js";
 import { judgeDelay, judgeInitiative, judgeReady, judgeSave } from "./order.js";
@@ -30,6 +31,7 @@ export const JUDGES: Record<Family, Judge> = {
   delay: judgeDelay,
   initiative: judgeInitiative,
   save: judgeSave,
+  fate: judgeFate,
   given: judgeGiven,
 };
 

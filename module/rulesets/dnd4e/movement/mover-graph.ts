@@ -4,6 +4,7 @@ import type { TerrainListing } from "../../../grid/board/snapshot.js";
 import { terrainAt } from "../../../grid/board/terrain.js";
 import { footprintCells } from "../../../grid/footprint/footprint.js";
 import { createMoveGraph, type MoveGraph } from "../../../grid/search/move-graph.js";
+import type { CreatureId } from "../../../model/ids.js";
 import { footprintAt, hasCondition, hasFeature, isEnemy, sizeRank } from "../../../rules/creature.js";
 import type { Situation } from "../../../rules/situation.js";
 import { isHelpless } from "../conditions.js";
@@ -18,6 +19,8 @@ export interface Gait {
   readonly squeezes?: boolean;
   /** Through obstacles and creatures (DND4-PHASE-001). */
   readonly phases?: boolean;
+  /** Whoever makes room for it as it goes: the holder of one in tow. */
+  readonly ignored?: CreatureId;
   /** Elevations on its way in feet, where it isn't all on one. */
   readonly heights?: readonly number[] | undefined;
 }
@@ -102,8 +105,8 @@ const TINY_CROWD = 4;
 
 const hasRoom = (mover: Fighter, others: number): boolean => others < TINY_CROWD || hasFeature(mover, "swarm");
 
-function isNoObstacle(mover: Fighter, other: Fighter, { heights }: Gait): boolean {
-  if (hasCondition(other, "dead")) return true;
+function isNoObstacle(mover: Fighter, other: Fighter, { heights, ignored }: Gait): boolean {
+  if (hasCondition(other, "dead") || other.id === ignored) return true;
   const { unseen, located } = mover.profile;
   if (unseen.includes(other.id) && !located.includes(other.id)) return true;
   const floor = other.state.position?.elevation ?? 0;
