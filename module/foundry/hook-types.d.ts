@@ -6,6 +6,10 @@ declare module "fvtt-types/configuration" {
     interface HookConfig extends LocalHooks {
       /** Entries are what `ContextMenu` takes in the running generation. */
       getCombatantContextOptions: (app: foundry.applications.sidebar.tabs.CombatTracker, entries: object[]) => void;
+      getHeaderControlsCreatureSheet: (
+        app: foundry.applications.api.ApplicationV2,
+        controls: foundry.applications.api.ApplicationV2.HeaderControlsEntry[],
+      ) => void;
       moveToken: (
         token: TokenDocument.Implementation,
         movement: TokenDocument.MovementOperation,

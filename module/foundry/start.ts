@@ -28,6 +28,7 @@ import { activateGame, activeGame, type Game } from "./port/active-game.js";
 import { publishApi } from "./port/api.js";
 import { provideSessions } from "./port/session.js";
 import { alignWorld } from "./settings/align-world.js";
+import { registerReference } from "./reference/register-reference.js";
 import { registerAskBefore } from "./settings/ask-before.js";
 import { registerEnforcement } from "./settings/register-enforcement.js";
 import { registerOptions } from "./settings/register-options.js";
@@ -42,6 +43,7 @@ export function startAdapter(games: readonly Game[]): void {
     registerAskBefore();
     chooseGame(games);
     registerOptions();
+    registerReference();
     registerDocuments(games);
     registerReturnAction();
     provideSessions((combat) => findSession(combat, door));

@@ -39,6 +39,8 @@ export interface Ruleset {
   readonly slots: readonly SlotDefinition[];
   readonly actions: readonly ActionDefinition[];
   readonly options: readonly OptionDefinition[];
+  /** Ids of rules that are only told, in the order of telling; each has its text in the language files. Missing: none. */
+  readonly references?: readonly string[];
 
   /** Numbers that the ledger tracks for each creature and that an act may change (`hp` …); dotted for one of a kind. */
   readonly vitals: readonly string[];

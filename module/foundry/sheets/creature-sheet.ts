@@ -2,6 +2,7 @@ import { sendOrTell } from "../combat/turn-commands.js";
 import { armedTactic, armTactic } from "../movement/armed-tactic.js";
 import { t } from "../i18n/localize.js";
 import { sessionOfActor } from "../port/session.js";
+import { openReference } from "../reference/register-reference.js";
 import { sessionStrip } from "../strip/session-strip.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { actOfButton } from "./act-of.js";
@@ -37,9 +38,12 @@ export class CreatureSheet extends SheetBase {
       toggleMore: CreatureSheet.#onToggleMore,
       turn: CreatureSheet.#onTurn,
       toggleEdit: CreatureSheet.#onToggleEdit,
-      addItem: CreatureSheet.#onAddItem,
+      addItem(this: CreatureSheet) {
+        return addWeapon(this.actor);
+      },
       openItem: CreatureSheet.#onOpenItem,
       deleteItem: CreatureSheet.#onDeleteItem,
+      reference: openReference,
     },
   };
 
@@ -232,10 +236,6 @@ export class CreatureSheet extends SheetBase {
     if (this.#editing) await this.submit();
     this.#editing = !this.#editing;
     await this.render();
-  }
-
-  static async #onAddItem(this: CreatureSheet): Promise<void> {
-    await addWeapon(this.actor);
   }
 
   static async #onOpenItem(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {

@@ -16,6 +16,9 @@ export function registerSheets(games: readonly Game[]): void {
     label: "BATTLETEMPO.Sheet.item",
     makeDefault: true,
   });
+  Hooks.on("getHeaderControlsCreatureSheet", (_app, controls) => {
+    controls.push({ icon: "fa-solid fa-book-open", label: "BATTLETEMPO.Reference.title", action: "reference" });
+  });
   Hooks.on("battle-tempo.changed", refreshSheets);
   Hooks.on("battle-tempo.closed", refreshSheets);
   Hooks.on("battle-tempo.armed", refreshSheets);

@@ -7,6 +7,7 @@ import { economy } from "./economy.js";
 import { judge } from "./judge/judge.js";
 import { CELL } from "./movement/speed.js";
 import { OPTIONS } from "./options.js";
+import { REFERENCES } from "./references.js";
 import { SLOTS } from "./slots.js";
 import { tacticFor } from "./tactic-for.js";
 import { tacticsBeyond } from "./tactics-beyond.js";
@@ -20,6 +21,7 @@ export const pf1: Ruleset = {
   slots: SLOTS,
   actions: DEFINITIONS,
   options: OPTIONS,
+  references: REFERENCES,
   vitals: ["hp", "temp", "nonlethal", "strDamage", "arrows", "spellSlots", "uses"],
   given,
   enter,
