@@ -1,7 +1,6 @@
 /**
  * Mutation of the pure rules: `npm run mutate`. Not part of `npm test`; it takes hours for everything, so that it remembers
  * what it knows of files that haven't changed.
- * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */
 export default {
   testRunner: "vitest",
