@@ -1,3 +1,4 @@
+import { placeOfTurn } from "../combat/turn-marks.js";
 import type { Encounter } from "../model/encounter.js";
 import type { CreatureId } from "../model/ids.js";
 import { refusal, type Refusal } from "../model/refusal.js";
@@ -11,8 +12,8 @@ export interface Sender {
 }
 
 /**
- * Null where the sender may ask this; players act, answer and roll for their own creatures and end their own turns, and
- * none of them gives the game master's word.
+ * Null where the sender may ask this; players act, answer and roll for their own creatures and end nobody's turns but
+ * their own, and none of them gives the game master's word.
  */
 export function forbids(sender: Sender, envelope: Envelope, encounter: Encounter): Refusal | null {
   if (sender.gm) return null;
@@ -21,7 +22,8 @@ export function forbids(sender: Sender, envelope: Envelope, encounter: Encounter
   if (command.type === "AnswerAll")
     return command.answers.every(({ by }) => sender.owns(by)) ? null : refusal("not-allowed");
   const creature = concerned(envelope, encounter);
-  return creature !== null && sender.owns(creature) ? null : refusal("not-allowed", creature ? { creature } : {});
+  if (creature === null || !sender.owns(creature)) return refusal("not-allowed", creature ? { creature } : {});
+  return endsForeignTurn(sender, envelope, encounter) ? refusal("not-your-turn", { creature }) : null;
 }
 
 /** Acts that are done to a creature by the table: pushed along, given a condition, put in another place of the order. */
@@ -36,7 +38,7 @@ function concerned(envelope: Envelope, encounter: Encounter): CreatureId | null 
     case "AnswerWindow":
       return command.by;
     case "AbandonAct":
-      return waitsForDice(encounter, command.by) ? null : command.by;
+      return hangsOnOthers(encounter, command.by) ? null : command.by;
     case "GiveRolls":
       return encounter.rolls?.id === command.request ? encounter.rolls.by : null;
     case "EndTurn":
@@ -48,8 +50,25 @@ function concerned(envelope: Envelope, encounter: Encounter): CreatureId | null 
   }
 }
 
-/** Whether what a creature is in the midst of hangs on dice: a save that is due, or a throw, is not the player's to skip. */
-function waitsForDice({ tasks, rolls }: Encounter, by: CreatureId): boolean {
+/**
+ * Whether what a creature is in the midst of hangs on dice or on somebody else's answer: a save that is due, a throw, or
+ * the strike that an act has provoked is not the player's to skip, and letting go must not tell who was asked.
+ */
+function hangsOnOthers({ tasks, rolls, windows }: Encounter, by: CreatureId): boolean {
   const innermost = tasks.findLast(({ act }) => act.by === by);
-  return rolls !== null && rolls.task === innermost?.id;
+  const isAsked = windows.some(
+    ({ task, responders }) =>
+      task === innermost?.id && responders.some(({ creature, answer }) => creature !== by && answer === null),
+  );
+  return isAsked || (rolls !== null && rolls.task === innermost?.id);
+}
+
+/** The act of every ruleset by which a creature that held its turn back takes it: the running turn ends for it. */
+const END_DELAY = "end-delay";
+
+/** Between two turns anybody who delays may come in; a running turn is ended only by who plays it. */
+function endsForeignTurn({ owns }: Sender, { command }: Envelope, encounter: Encounter): boolean {
+  const { active } = encounter;
+  if (command.type !== "TakeAction" || command.act.action !== END_DELAY || active === null) return false;
+  return !owns(active) && encounter.turns[placeOfTurn(encounter)]?.ended !== true;
 }

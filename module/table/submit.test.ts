@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { emptyLedger, revisionOf, type Ledger } from "../combat/ledger/ledger.js";
 import { ANN, begun, BOB, CAT, poke, toyScene } from "../combat/testing/toy-fight.js";
 import { toyRuleset } from "../combat/testing/toy-ruleset.js";
+import { parseLedger } from "../combat/ledger/parse-ledger.js";
+import type { Json } from "../kernel/json.js";
 import type { Command } from "../model/command.js";
 import { commandId, type CreatureId } from "../model/ids.js";
 import type { UndoRequest } from "./envelope.js";
@@ -108,5 +110,93 @@ describe("what is observed while an act is under way", () => {
     expect(undone.encounter.creatures[ANN]?.turn.main).toBe(1);
     expect(undone.encounter.creatures[CAT]?.vitals.hp).toBe(3);
     expect(undone.effects.filter(({ creature }) => creature === CAT)).toEqual([]);
+  });
+});
+
+describe("comings and goings while an act is under way", () => {
+  const dan = { id: "dan" as CreatureId, position: null, conditions: [], vitals: { hp: 10 } };
+
+  it("stand when the act is taken back, at once and after a trip through a document", () => {
+    const asked = accept(start(), "a", poke(ANN, BOB, [BOB, CAT]), player(ANN));
+    const order = [...asked.encounter.order, dan.id];
+    const joined = accept(asked.ledger, "j", { type: "JoinFight", creature: dan, order }, GM).ledger;
+    const left = accept(joined, "l", { type: "LeaveFight", creature: CAT }, GM).ledger;
+    const undone = accept(left, "u", { type: "Undo", creature: null }, GM);
+    expect(Object.keys(undone.encounter.creatures).sort()).toEqual([ANN, BOB, dan.id].sort());
+    expect(undone.encounter.order).toEqual([ANN, BOB, dan.id]);
+    expect(undone.encounter).toMatchObject({ tasks: [], windows: [], rolls: null });
+    expect(undone.encounter.creatures[ANN]?.turn.main).toBe(1);
+    const stored = JSON.parse(JSON.stringify(undone.ledger.records)) as Json[];
+    const read = parseLedger(undone.ledger.opening as unknown as Json, 0, stored);
+    expect(read).toMatchObject({ faults: [], ledger: { current: undone.encounter } });
+  });
+
+  it("let what goes on for want of the leaver be taken back with the act", () => {
+    const asked = accept(start(), "a", poke(ANN, BOB, [CAT]), player(ANN)).ledger;
+    const left = accept(asked, "l", { type: "LeaveFight", creature: CAT }, GM);
+    expect(left.encounter.rolls?.by).toBe(ANN);
+    const hit = accept(left.ledger, "r", throwDice(left.ledger, [4]), GM);
+    const undone = accept(hit.ledger, "u", { type: "Undo", creature: null }, GM);
+    expect(undone.encounter.rolls).toBeNull();
+    expect(undone.encounter.creatures[BOB]?.vitals.hp).toBe(10);
+    expect(CAT in undone.encounter.creatures).toBe(false);
+  });
+
+  it("take the leaver's own act along, and leave nothing of it to take back", () => {
+    const asked = accept(start(), "a", poke(ANN, BOB, [CAT]), player(ANN)).ledger;
+    const left = accept(asked, "l", { type: "LeaveFight", creature: ANN }, GM);
+    const undone = accept(left.ledger, "u", { type: "Undo", creature: null }, GM);
+    expect(undone.encounter).toMatchObject({ tasks: [], windows: [] });
+    expect(ANN in undone.encounter.creatures).toBe(false);
+  });
+});
+
+describe("a wait for somebody else", () => {
+  const chances = (creature: CreatureId, policy: "always" | "never"): Command => ({
+    type: "Observe",
+    creature,
+    chances: policy,
+  });
+
+  it("can't be taken back or let go by a player, whoever is asked; the game master may do both", () => {
+    const asked = accept(start(), "a", poke(ANN, CAT, [BOB]), player(ANN)).ledger;
+    expect(ask(asked, "u", { type: "Undo", creature: ANN }, player(ANN))).toMatchObject({
+      error: { reasons: [{ code: "undo-barrier" }] },
+    });
+    expect(ask(asked, "b", { type: "AbandonAct", by: ANN }, player(ANN))).toMatchObject({
+      error: { reasons: [{ code: "not-allowed" }] },
+    });
+    expect(accept(asked, "u", { type: "Undo", creature: null }, GM).encounter.windows).toEqual([]);
+    expect(accept(asked, "b", { type: "AbandonAct", by: ANN }, GM).encounter.windows).toEqual([]);
+  });
+
+  it("is none where everybody's answer was settled beforehand, or where its own doer alone is asked", () => {
+    const settled = accept(start(), "o", chances(BOB, "never"), GM).ledger;
+    const asked = accept(settled, "a", poke(ANN, CAT, [BOB]), player(ANN)).ledger;
+    expect(asked.current.windows).toEqual([]);
+    expect(ask(asked, "u", { type: "Undo", creature: ANN }, player(ANN)).ok).toBe(true);
+    const own = accept(start(), "a", poke(ANN, CAT, [ANN]), player(ANN)).ledger;
+    expect(ask(own, "u", { type: "Undo", creature: ANN }, player(ANN)).ok).toBe(true);
+  });
+});
+
+describe("a turn that is held back", () => {
+  const comeIn: Command = { type: "TakeAction", act: { by: ANN, action: "end-delay" } };
+  const delaying = (): Ledger => {
+    const waits = accept(start(), "d", { type: "Observe", creature: ANN, turn: { delaying: true } }, GM).ledger;
+    return accept(waits, "t", { type: "StartTurn", creature: BOB }, GM).ledger;
+  };
+
+  it("ends a running turn only for the game master or for who plays that one", () => {
+    expect(ask(delaying(), "x", comeIn, player(ANN))).toMatchObject({
+      error: { reasons: [{ code: "not-your-turn" }] },
+    });
+    expect(accept(delaying(), "x", comeIn, player(ANN, BOB)).encounter.active).toBe(ANN);
+    expect(accept(delaying(), "x", comeIn, GM).encounter.active).toBe(ANN);
+  });
+
+  it("comes in between two turns by anybody's word", () => {
+    const between = accept(delaying(), "e", { type: "EndTurn", creature: BOB }, player(BOB)).ledger;
+    expect(accept(between, "x", comeIn, player(ANN)).encounter).toMatchObject({ active: ANN, order: [BOB, ANN, CAT] });
   });
 });

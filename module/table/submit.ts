@@ -6,6 +6,7 @@ import { undoableAcross, undoableFor, undoableForGm, undoableOfTurn } from "../c
 import { err, ok, type Result } from "../kernel/result.js";
 import type { Command, CommandType } from "../model/command.js";
 import type { Encounter } from "../model/encounter.js";
+import type { Event } from "../model/event.js";
 import type { CreatureId } from "../model/ids.js";
 import type { Refusal } from "../model/refusal.js";
 import type { Ruleset } from "../rules/ruleset.js";
@@ -60,7 +61,7 @@ function commit(
     user: sender.user,
     name: command.type,
     by: doer(command, encounter),
-    group: groupOf(ledger, encounter, command),
+    ...placeOf(ledger, encounter, command, decided.value),
     events: decided.value,
   };
   const after = appendRecord(ledger, record);
@@ -118,16 +119,24 @@ function groupsToUndo(
 }
 
 /** What may come in while an act is under way without belonging to it. */
-const STANDS_APART: readonly CommandType[] = ["Observe", "Repair"];
+const STANDS_APART: readonly CommandType[] = ["Observe", "Repair", "JoinFight"];
 
 /**
- * While an act is under way, what happens belongs to it; otherwise a record begins a group of its own. What was merely
- * observed or repaired meanwhile is nobody's act: it stands when the act is taken back.
+ * While an act is under way, what happens belongs to it; otherwise a record begins a group of its own. Who came, and
+ * what was merely observed or repaired meanwhile, is nobody's act: it stands when the act is taken back. Who leaves
+ * stays away too; but what goes on because nobody waits for them any more is the act's.
  */
-function groupOf(ledger: Ledger, encounter: Encounter, command: Command): number {
+function placeOf(
+  ledger: Ledger,
+  encounter: Encounter,
+  command: Command,
+  events: readonly Event[],
+): Pick<CommitRecord, "group" | "apart"> {
   const own = revisionOf(ledger) + 1;
-  if (encounter.tasks.length === 0 || STANDS_APART.includes(command.type)) return own;
-  return liveRecords(ledger.records).findLast((record) => !STANDS_APART.includes(record.name))?.group ?? own;
+  if (encounter.tasks.length === 0 || STANDS_APART.includes(command.type)) return { group: own };
+  const group = liveRecords(ledger.records).findLast((record) => !STANDS_APART.includes(record.name))?.group ?? own;
+  const left = events.findIndex(({ type }) => type === "CreatureLeft") + 1;
+  return left > 0 && group !== own ? { group, apart: left } : { group };
 }
 
 function doer(command: Command, encounter: Encounter): CreatureId | null {

@@ -86,6 +86,7 @@ function parseRecord(value: Json, seq: number): LedgerRecord | null {
   const sound =
     value.kind === "commit" &&
     Number.isInteger(value.group) &&
+    (value.apart === undefined || Number.isInteger(value.apart)) &&
     typeof value.name === "string" &&
     isEventList(value.events);
   return sound ? (value as unknown as CommitRecord) : null;

@@ -15,6 +15,8 @@ export interface CommitRecord {
   readonly by: CreatureId | null;
   /** The record with which this act began: an act and the answers and dice within it are undone together. */
   readonly group: number;
+  /** So many of its first events are not the act's own doing: they stand when the act is taken back. Missing: none. */
+  readonly apart?: number;
   readonly events: readonly Event[];
 }
 

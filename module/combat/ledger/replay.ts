@@ -2,11 +2,18 @@ import type { Encounter } from "../../model/encounter.js";
 import { evolveBatches } from "../evolve/evolve-all.js";
 import { groupsUndone, type CommitRecord, type LedgerRecord } from "./record.js";
 
-/** The records that still count: commits whose group no undo has taken out, oldest first. */
+/**
+ * The records that still count: commits whose group no undo has taken out, oldest first. Of one that was taken out what
+ * stands apart from its act is left.
+ */
 export function liveRecords(records: readonly LedgerRecord[]): CommitRecord[] {
   const undone = new Set<number>();
   for (const record of records) if (record.kind === "undo") for (const group of groupsUndone(record)) undone.add(group);
-  return records.filter((record): record is CommitRecord => record.kind === "commit" && !undone.has(record.group));
+  return records.flatMap((record): CommitRecord[] => {
+    if (record.kind === "undo") return [];
+    if (!undone.has(record.group)) return [record];
+    return record.apart ? [{ ...record, group: record.seq, events: record.events.slice(0, record.apart) }] : [];
+  });
 }
 
 /** The fight as its records tell it. Rolls nothing and judges nothing: events carry their outcomes. */

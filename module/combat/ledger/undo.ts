@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../kernel/result.js";
 import type { CommandType } from "../../model/command.js";
+import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
 import { placeOfTurn } from "../turn-marks.js";
@@ -14,7 +15,9 @@ export function undoableFor(ledger: Ledger, creature: CreatureId): Result<number
   if (!group) return err(refusal("nothing-to-undo"));
   const root = group[0];
   if (root?.by !== creature || root.name !== "TakeAction") return err(refusal("undo-barrier", { creature }));
-  return group.some(isBarrier) ? err(refusal("undo-barrier", { creature })) : ok(root.group);
+  return group.some((record) => isBarrier(creature, record))
+    ? err(refusal("undo-barrier", { creature }))
+    : ok(root.group);
 }
 
 /** What the game master may take back: the last group, whatever it holds, but for the beginning of the fight. */
@@ -80,13 +83,29 @@ function lastGroup(ledger: Ledger): CommitRecord[] | null {
 }
 
 /**
- * Dice that others have seen, another creature's decision, or the discovery of somebody unseen can't be taken back by a
- * player.
+ * Dice that others have seen, another creature's decision, the discovery of somebody unseen, or that anybody else is
+ * asked at all can't be taken back by a player: a wait tells already that there is somebody to wait for.
  */
-const isBarrier = (record: CommitRecord): boolean =>
-  record.events.some(
-    (event) =>
-      (event.type === "RollsGiven" && event.faces !== null) ||
-      (event.type === "WindowAnswered" && !event.answer.settled) ||
-      (event.type === "Noted" && event.code === "unseen-obstacle"),
-  );
+const isBarrier = (by: CreatureId, { events }: CommitRecord): boolean => {
+  const settled = new Set(events.flatMap((event) => (isSettled(event) ? [`${event.window}/${event.by}`] : [])));
+  return events.some((event) => {
+    switch (event.type) {
+      case "RollsGiven":
+        return event.faces !== null;
+      case "WindowAnswered":
+        return !event.answer.settled;
+      case "WindowOpened": {
+        const { id, responders } = event.window;
+        return responders.some(({ creature }) => creature !== by && !settled.has(`${id}/${creature}`));
+      }
+      case "Noted":
+        return event.code === "unseen-obstacle";
+      default:
+        return false;
+    }
+  });
+};
+
+/** An answer for which nobody was asked. */
+const isSettled = (event: Event): event is Extract<Event, { type: "WindowAnswered" }> =>
+  event.type === "WindowAnswered" && event.answer.settled === true;

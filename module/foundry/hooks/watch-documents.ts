@@ -7,6 +7,7 @@ import { observeCreature, putOwn } from "../combat/observe.js";
 import { reconcile } from "../combat/reconcile.js";
 import { inTurn } from "../commands/authority.js";
 import { outbox } from "../commands/door.js";
+import { forgetWindows } from "../commands/window-clock.js";
 import { releaseMovesOf } from "../movement/held-moves.js";
 import { recordArrival } from "../movement/record-arrival.js";
 import type { FightSession } from "../port/fight-session.js";
@@ -44,6 +45,7 @@ function watchCombats(): void {
     const session = game.user.isActiveGM ? sessionOf(combat) : null;
     if (session && session.encounter.round > 0) void inTurn("log", () => logTheRest(session));
     outbox.drop(combat.id);
+    forgetWindows(combat.id);
     releaseMovesOf(combat.id);
     Hooks.callAll("battle-tempo.closed", combat.id);
   });
