@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
-import { agreedEvents, beginFight, everybodySees, gather, type Party } from "./support/fight.js";
+import { agreedEvents, beginFight, everybodySees, gather, seatsOf, type Party } from "./support/fight.js";
 import { useTable } from "./support/table.js";
 import { demandTally } from "./support/trouble.js";
 import { leftOf } from "./support/turn.js";
-import { chooseMode } from "./support/token-hud.js";
+import { chooseMode, lift } from "./support/token-hud.js";
+import { waitFor } from "./support/wait.js";
 
 const OGRE = tokenIdOf("ogre");
 const START = [3, 5] as const;
@@ -38,6 +39,21 @@ describe("dnd5e2024: the same 40 ft", () => {
       expect(await leftOf(party, "Ogre")).toBe(FRESH);
     }
   });
+
+  it("MV-05: a change of height alone is charged like a climb, by update and by the HUD, and taken back as one", async () => {
+    const party = await gather(table());
+    const { gm } = party;
+    await beginFight(party, [OGRE]);
+    for (const rise of [() => riseByUpdate(party, 10), () => riseByHud(party, 10)]) {
+      await rise();
+      await everybodySeesHeight(party, 10);
+      await demandTally(party, { Moved: 1 });
+      expect(await leftOf(party, "Ogre")).toContain("movement 20 ft");
+      await gm.board.press(OGRE, "Control+z");
+      await everybodySeesHeight(party, 0);
+      expect(await leftOf(party, "Ogre")).toBe(FRESH);
+    }
+  });
 });
 
 async function demandSpent(party: Party, moves: number): Promise<void> {
@@ -59,7 +75,8 @@ interface TokenPage {
       tokens: {
         get(id: string): {
           move(waypoint: { x: number; y: number }): Promise<unknown>;
-          update(change: { x: number }): Promise<unknown>;
+          readonly elevation: number;
+          update(change: { x: number } | { elevation: number }): Promise<unknown>;
         };
       };
     };
@@ -89,3 +106,27 @@ const moveByUpdate = ({ gm }: Party): Promise<unknown> =>
     },
     [OGRE, END[0]] as const,
   );
+
+const riseByUpdate = ({ gm }: Party, elevation: number): Promise<unknown> =>
+  gm.page.evaluate(
+    ([id, height]) => {
+      const { canvas } = globalThis as unknown as TokenPage;
+      return canvas.scene.tokens
+        .get(id)
+        .update({ elevation: height })
+        .then(() => null);
+    },
+    [OGRE, elevation] as const,
+  );
+
+const riseByHud = ({ gm }: Party, elevation: number): Promise<void> => lift(gm, OGRE, elevation);
+
+async function everybodySeesHeight(party: Party, height: number): Promise<void> {
+  for (const seat of seatsOf(party))
+    await waitFor(`${seat.name} to see the ogre at ${height} ft`, () =>
+      seat.page.evaluate(
+        ([id, wanted]) => (globalThis as unknown as TokenPage).canvas.scene.tokens.get(id).elevation === wanted || null,
+        [OGRE, height] as const,
+      ),
+    );
+}

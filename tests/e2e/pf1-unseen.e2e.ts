@@ -6,6 +6,7 @@ import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
 import { useTable, type TestTable } from "./support/table.js";
 import { readableTexts } from "./support/translations.js";
 import { demandTally, prompt, readsCard } from "./support/trouble.js";
+import { stripOfTracker } from "./support/sheet-window.js";
 import { answerFor, everybodySeesTurnOf, pressFoot, rowOf } from "./support/turn.js";
 import { waitFor } from "./support/wait.js";
 import { toggleStatus } from "./support/token-hud.js";
@@ -71,6 +72,42 @@ describe.each(gmPlaces("looking at another scene"))("pf1: enemies that nobody se
     await readsCard({ gm: archer, archer, fighter }, /unseen/);
     await nothingTells(party);
     await demandTally(party, { StrikeResolved: 1, WindowOpened: 1, Noted: 1 });
+  });
+});
+
+describe("pf1: an enemy that is only invisible", () => {
+  const table = useTable({
+    ruleset: "pf1",
+    cast: { archer: START, goblin: [7, 8], fighter: [3, 3] },
+  });
+
+  it("strikes without a name on a player's card, and with one for the game master; seen again, it is named", async () => {
+    const party = await gather(table());
+    const { gm, archer, fighter } = party;
+    await beginFight(party, [ARCHER, FIGHTER, GOBLIN]);
+    expect(await stripOfTracker(archer, "Goblin")).not.toBe("");
+    await gm.board.toggleStatus(GOBLIN, "Invisible");
+    await waitFor("the fight to know", async () => JSON.stringify(await agreedEvents(party)).includes('"invisible"'));
+
+    await archer.board.drag(ARCHER, GOAL);
+    await rowOf(gm, "Goblin").waitFor({ state: "visible" });
+    for (const seat of [archer, fighter]) {
+      expect(await prompt(seat).count()).toBe(0);
+      expect(
+        (await readableTexts(seat.page)).filter((text) => /waiting for.*(goblin|game master)/i.test(text)),
+      ).toEqual([]);
+    }
+    await gm.queueDice(18, 3);
+    await answerFor(gm, "Goblin", "Strike");
+    await everybodySees(party, ARCHER, GOAL);
+    await readsCard({ gm: archer, archer, fighter }, /Somebody → Archer/);
+    await readsCard({ gm, archer: gm, fighter: gm }, /Goblin → Archer/);
+    for (const seat of [archer, fighter]) {
+      const told = (await readableTexts(seat.page)).filter((text) => /goblin.*→|strike.*goblin/i.test(text));
+      expect(told, `on ${seat.name}'s screen`).toEqual([]);
+    }
+    const rows = archer.page.locator("#combat li.combatant").filter({ hasText: "Goblin" });
+    await waitFor("the goblin's row to tell nothing", async () => (await rows.locator(".tempo-strip").count()) === 0);
   });
 });
 

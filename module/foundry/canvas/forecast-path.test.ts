@@ -26,7 +26,12 @@ function setUp(asked: Act[], isGM = false) {
     },
   });
   provideSessions(() => sessionThatKeeps(asked));
-  const grid = { sizeX: 100, sizeY: 100, getOffset: ({ x, y }: Point) => ({ i: cellOf(y), j: cellOf(x) }) };
+  const grid = {
+    distance: 5,
+    sizeX: 100,
+    sizeY: 100,
+    getOffset: ({ x, y }: Point) => ({ i: cellOf(y), j: cellOf(x) }),
+  };
   return { id: "token", parent: { id: "scene", grid }, getCompleteMovementPath: (way: unknown) => way };
 }
 
@@ -85,7 +90,9 @@ it("foretells the way with its heights, as it will be judged", () => {
     elevations: [0, 5, 10],
   });
   forecastPath(token as never, [at(0, 0), at(1, 5), at(2, 30)]);
-  expect(asked.at(-1)).toMatchObject({ elevations: [0, 5, 30] });
+  expect(asked.at(-1)).toMatchObject({ elevations: [0, 5, 30], options: { mode: "climb" } });
+  forecastPath(token as never, [at(0, 0), at(0, 10)]);
+  expect(asked.at(-1)).toMatchObject({ elevations: [0, 10], options: { mode: "climb" } });
 });
 
 interface Point {
@@ -102,6 +109,7 @@ const sessionThatKeeps = (asked: Act[]) =>
     revision: 1,
     preview: () => ({ ok: false, error: refusal("outside-act") }),
     encounter: { creatures: { ann: {} } },
+    scene: { board: null, profiles: new Map() },
     viewed: { encounter: initialEncounter, scene: {} },
     ruleset: { id: "pf1", unit: "ft", slots: [], tacticFor: () => "walk", actions: [] },
     forecast: (act: Act) => asked.push(act),

@@ -3,11 +3,10 @@ import type { SlotShape } from "../../model/economy.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Plan, PlanStep, Provocation } from "../../model/plan.js";
 import type { Cell } from "../../model/position.js";
-import { sameCell } from "../../table/host.js";
 import { sceneVersion } from "../combat/scene-of.js";
-import { actByWay, actOfWay, TELEPORT } from "../movement/act-of-way.js";
+import { actByWay, actOfWay, judgedWay, TELEPORT } from "../movement/act-of-way.js";
 import { armedAttack, armedTactic } from "../movement/armed-tactic.js";
-import { toTokenPath, type PlacedWaypoint, type WaypointDetails } from "../movement/path.js";
+import { addStep, toTokenPath, type PlacedWaypoint, type WaypointDetails } from "../movement/path.js";
 import { choosesJump, isJump } from "../movement/read-movement.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
@@ -62,7 +61,7 @@ export function forecastPath(
   ].join("|");
   const known = kept.get(token.id);
   if (known?.key === key) return known.forecast;
-  const act = chosen ? actByWay(seat, TELEPORT, way) : actOfWay(seat, token.id, way);
+  const act = chosen ? actByWay(seat, TELEPORT, way) : actOfWay(seat, token.id, judgedWay(seat, token, way));
   const plan = jumps ? foretellJump(session, act, chosen) : foretell(session, act, tactic !== null);
   const forecast = { session, creature, act, plan, ...way, ends, armed: tactic !== null, jumps };
   kept.set(token.id, { key, forecast });
@@ -88,11 +87,9 @@ interface Spread {
   readonly ends: number[];
 }
 
-/** Cell by cell, as core completes the way between each two waypoints; of a cell entered twice in a row, the last height. */
+/** Cell by cell, as core completes the way between each two waypoints. */
 function spread(token: TokenDocument.Implementation, waypoints: readonly PlacedWaypoint[]): Spread {
-  const cells: Cell[] = [];
-  const elevations: number[] = [];
-  const details: WaypointDetails[] = [];
+  const way = { cells: [] as Cell[], elevations: [] as number[], details: [] as WaypointDetails[] };
   const ends: number[] = [];
   const grid = token.parent?.grid;
   waypoints.forEach((waypoint, i) => {
@@ -100,15 +97,11 @@ function spread(token: TokenDocument.Implementation, waypoints: readonly PlacedW
     const complete = token.getCompleteMovementPath(pair as TokenDocument.GetCompleteMovementPathWaypoint[]);
     const part = grid ? toTokenPath(grid, complete) : { cells: [], elevations: [], details: [] };
     part.cells.forEach((cell, step) => {
-      const last = cells.at(-1);
-      const at = last && sameCell(last, cell) ? cells.length - 1 : cells.length;
-      cells[at] = cell;
-      elevations[at] = part.elevations[step] ?? waypoint.elevation;
-      details[at] = part.details[step] ?? {};
+      addStep(way, cell, part.elevations[step] ?? waypoint.elevation, part.details[step] ?? {});
     });
-    ends.push(Math.max(0, cells.length - 1));
+    ends.push(Math.max(0, way.cells.length - 1));
   });
-  return { cells, elevations, details, ends };
+  return { ...way, ends };
 }
 
 /** The step that enters a cell of the way by its index; null for the first cell, and where the plan has no movement. */

@@ -20,6 +20,7 @@ const session = {
   combat: { id: "fight" },
   ruleset: { id: "pf1", actions: [] },
   encounter: { creatures: {} },
+  scene: { profiles: new Map() },
   ledger: { records: [] },
   combatantOf: () => ({ hidden: false, name: "Ann", token: null }),
   tokenOf: () => null,

@@ -1,7 +1,9 @@
 import type { LedgerRecord } from "../../combat/ledger/record.js";
+import type { Event } from "../../model/event.js";
+import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
 import { tellFault } from "../hooks/notices.js";
-import { mayKnow } from "../port/may-know.js";
+import { knownToPlayers } from "../combat/knowledge.js";
 import type { FightSession } from "../port/fight-session.js";
 import { creaturesOf, type Card, type CardCreature } from "./card.js";
 import { cardSentence } from "./card-text.js";
@@ -27,7 +29,7 @@ function postInTurn(session: FightSession, record: LedgerRecord): void {
 }
 
 async function post(session: FightSession, record: LedgerRecord): Promise<void> {
-  const isKnown = knownToAll(session);
+  const isKnown = knownToAll(session, record);
   for (const card of cardsOf(session, record)) {
     const secret = !creaturesOf(card).every(isKnown);
     await say(session, card, secret ? ChatMessage.getWhisperRecipients("GM").map((user) => user.id) : []);
@@ -47,14 +49,21 @@ async function say(session: FightSession, card: Card, whisper: readonly string[]
   await ChatMessage.create(data as unknown as ChatMessage.CreateData);
 }
 
-/** A card that tells of somebody whom some player may not know of is for the game masters alone. */
-function knownToAll(session: FightSession): (creature: CardCreature) => boolean {
-  const players = game.users.contents.filter((user) => !user.isGM);
-  return ({ id }) => {
-    const combatant = session.combatantOf(creatureId(id));
-    return combatant?.hidden !== true && players.every((user) => mayKnow(user, combatant?.token ?? null));
-  };
+/**
+ * A card that tells of somebody whom some player may not know of, or whom nobody of theirs perceives, is for the game
+ * masters alone. Whoever is seen by what the record itself brings about is known by it.
+ */
+function knownToAll(session: FightSession, record: LedgerRecord): (creature: CardCreature) => boolean {
+  const isKnown = knownToPlayers(session);
+  const shown = record.kind === "commit" ? record.events.flatMap(appearing) : [];
+  return ({ id }) => isKnown(creatureId(id), shown.includes(creatureId(id)));
 }
+
+/** Conditions by which nobody sees a creature. */
+const UNSEEN: readonly string[] = ["invisible", "hidden"];
+
+const appearing = (event: Event): CreatureId[] =>
+  event.type === "ConditionLost" && UNSEEN.includes(event.condition) ? [event.creature] : [];
 
 function speakerOf(session: FightSession, card: Card): object {
   const [first] = creaturesOf(card);

@@ -32,7 +32,7 @@ function profileOf(
     ...said,
     id: creatureId(id),
     name: combatant.name ?? "",
-    side: SIDES[token?.disposition ?? 0] ?? "neutral",
+    side: SIDES[(token ?? combatant.token)?.disposition ?? 0] ?? "neutral",
     ...(token ? { space: spaceOf(token) } : {}),
     unseen,
     located: [],

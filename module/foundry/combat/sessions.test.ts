@@ -39,7 +39,7 @@ it("works out what is left of a turn from what this user may know, and nothing o
     order: ["seen", "lurking"],
     creatures: { seen: state("seen"), lurking: state("lurking") },
   };
-  const actor = { statuses: new Set() };
+  const actor = { statuses: new Set(), testUserPermission: () => false };
   const combatants = [combatant("seen", "cave", false), combatant("lurking", "wood", true)].map((each) => ({
     ...each,
     actor,
@@ -67,6 +67,7 @@ it("foretells no strike of an enemy whom nobody of this user's sees, and every o
   const judge = (): object => ({ refusal: null, move: null, pays: [], provocations: chances });
   const combatants = ["ann", "goblin", "phantom"].map((id) => ({
     ...combatant(id, "cave", false),
+    token: { hidden: false, disposition: id === "ann" ? 1 : -1, actor: null },
     actor: { statuses: new Set(id === "phantom" ? ["invisible"] : []), testUserPermission: () => id === "ann" },
   }));
   const foretold = (isGM: boolean): string[] => {

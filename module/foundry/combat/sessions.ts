@@ -2,9 +2,9 @@ import type { Result } from "../../kernel/result.js";
 import type { Command } from "../../model/command.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Refusal } from "../../model/refusal.js";
-import type { Situation } from "../../rules/situation.js";
+import type { Scene, Situation } from "../../rules/situation.js";
 import type { UndoRequest } from "../../table/envelope.js";
-import { inTurnOf, revisionOf, situationOf, undoableFor, undoableForGm, verdictOn } from "../../table/host.js";
+import { inTurnOf, keepFor, revisionOf, situationOf, undoableFor, undoableForGm, verdictOn } from "../../table/host.js";
 import { forecast, preview } from "../../table/preview.js";
 import { viewFor, type Viewed } from "../../table/viewer.js";
 import { KEYS, t } from "../i18n/localize.js";
@@ -14,6 +14,7 @@ import { mayKnow } from "../port/may-know.js";
 import { fightToken } from "./fight-scene.js";
 import { ledgerOf } from "./ledger-of.js";
 import { isPlayedBy, playersOf } from "./players.js";
+import { unperceivedBy } from "./perception.js";
 import { knownBystanders, sceneOf } from "./scene-of.js";
 
 /** How a session's commands leave this client. */
@@ -99,13 +100,15 @@ function situationFor({ viewed }: FightSession, creature: CreatureId): Situation
   return situationOf(inTurnOf(viewed.encounter, creature), viewed.scene);
 }
 
-/** Friends tell one another what they see; who plays nobody here sees what there is to see. */
-function perceives({ scene, owns }: FightSession, creature: CreatureId): boolean {
-  if (game.user.isGM || owns(creature)) return true;
-  const own = [...scene.profiles.values()].filter(({ id }) => owns(id));
-  return (
-    own.length === 0 || own.some(({ unseen, located }) => !unseen.includes(creature) || located.includes(creature))
-  );
+/** Kept while the scene stands: the ruler asks of every creature with every movement of the pointer. */
+const missed = keepFor((_scene: Scene) => new WeakMap<FightSession, ReadonlySet<CreatureId>>());
+
+function perceives(session: FightSession, creature: CreatureId): boolean {
+  if (game.user.isGM) return true;
+  const { scene, owns } = session;
+  const known = missed(scene).get(session) ?? unperceivedBy(scene.profiles, owns);
+  missed(scene).set(session, known);
+  return !known.has(creature);
 }
 
 const views = new WeakMap<FightSession, { readonly of: Viewed; readonly viewed: Viewed }>();
@@ -116,7 +119,7 @@ function viewOf(session: FightSession): Viewed {
   if (game.user.isGM) return { encounter, scene };
   const known = views.get(session);
   if (known?.of.encounter === encounter && known.of.scene === scene) return known.viewed;
-  const seen = viewFor(encounter, scene, session.mayKnow);
+  const seen = viewFor(encounter, scene, session.perceives);
   const viewed = { ...seen, scene: { ...seen.scene, bystanders: knownBystanders(combat, encounter) } };
   views.set(session, { of: { encounter, scene }, viewed });
   return viewed;

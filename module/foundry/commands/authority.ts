@@ -42,14 +42,19 @@ export async function receive(
   return outcome ?? err(refusal("no-fight"));
 }
 
-/** The same from within a task that already has its turn. Refused where somebody else keeps the ledger by now. */
+/**
+ * The same from within a task that already has its turn. Refused where somebody else keeps the ledger by now. `allowed`:
+ * the table itself stands for what the user did.
+ */
 export async function put(
   session: FightSession,
   envelope: Envelope,
   user: User.Implementation,
+  { allowed = false } = {},
 ): Promise<Result<number, Refusal>> {
   if (!game.user.isActiveGM) return err(refusal("no-gm"));
-  const sender = senderFor(session, user);
+  const vouched = senderFor(session, user);
+  const sender = allowed ? { ...vouched, gm: true } : vouched;
   const { ledger, encounter, ruleset, scene } = session;
   // What is done already is answered before anybody asks whether it may be done: by now it may not.
   const known = findCommand(ledger, envelope.id);

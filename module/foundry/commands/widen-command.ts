@@ -9,7 +9,7 @@ import { nextCreature } from "../../table/host.js";
 import { preview } from "../../table/preview.js";
 import { viewFor } from "../../table/viewer.js";
 import type { FightSession } from "../port/fight-session.js";
-import { mayKnow } from "../port/may-know.js";
+import { knowledgeOf } from "../combat/knowledge.js";
 
 type TakeAction = Extract<Command, { type: "TakeAction" }>;
 
@@ -78,10 +78,7 @@ function isAsExpected(
 
 /** What the sender knows to stand against it although it is let go; null where they know it to be refused. */
 function overdraftsFor(session: FightSession, command: Command, user: User.Implementation): RefusalCode[] | null {
-  const viewed = viewFor(session.encounter, session.scene, (creature) => {
-    const combatant = session.combatantOf(creature);
-    return combatant !== null && !combatant.hidden && mayKnow(user, combatant.token);
-  });
+  const viewed = viewFor(session.encounter, session.scene, knowledgeOf(session, user));
   return overdraftsOf(preview(viewed.encounter, command, session.ruleset, viewed.scene, PLAYER));
 }
 

@@ -3,11 +3,13 @@ import type { ActionId, CreatureId } from "../../model/ids.js";
 import type { Ruleset } from "../../rules/ruleset.js";
 import type { Situation } from "../../rules/situation.js";
 import type { SessionSeat } from "../port/fight-session.js";
-import { inTurnOf, situationOf } from "../../table/host.js";
+import { cellIndex, hasTerrain, inTurnOf, situationOf } from "../../table/host.js";
 import { targetedCreatures } from "../port/targets.js";
 import { singleCellStep } from "../settings/settings.js";
 import { armedAttack, armedTactic } from "./armed-tactic.js";
 import type { TokenPath } from "./path.js";
+import { isJump } from "./read-movement.js";
+import { withSteepSteps } from "./steep.js";
 
 /** The act of every ruleset by which somebody comes to be elsewhere without a way. */
 export const TELEPORT = "teleport";
@@ -33,6 +35,24 @@ export function actOfWay(seat: SessionSeat, tokenId: string, way: Way): Act {
   const weapon = armedAttack(tokenId);
   return { ...act, ...(target === undefined ? {} : { target }), ...(weapon === null ? {} : { with: weapon }) };
 }
+
+/** The way of a seat's token as it is judged: heights that nobody walks are climbed, swum or flown. */
+export function judgedWay<T extends Way>(
+  { session, creature }: SessionSeat,
+  token: TokenDocument.Implementation,
+  way: T,
+): T {
+  const { board, profiles } = session.scene;
+  return withSteepSteps(way, {
+    speeds: profiles.get(creature)?.speeds ?? {},
+    isWater: ([column, row]) => board !== null && hasTerrain(board, cellIndex(board, column, row), "water"),
+    cellLength: token.parent?.grid.distance ?? 1,
+    says: (action) => action !== undefined && (RISES.includes(action) || isJump(action)),
+  });
+}
+
+/** Core's movement actions by which a height is overcome. */
+const RISES = [...MODES, "jump"];
 
 /**
  * How core says that the token moves, if that is one of these; null: on foot. A way gone in several manners is judged as

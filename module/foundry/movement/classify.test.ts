@@ -8,7 +8,8 @@ const entrance = (over: Partial<Entrance>): Entrance => ({
   towardsLedger: false,
   inPlace: false,
   jumps: false,
-  chosen: false,
+  carried: false,
+  gm: true,
   unconstrained: false,
   enforceable: true,
   ...over,
@@ -50,20 +51,47 @@ const arrival = (over: Partial<Arrival>): Arrival => ({
   underWay: false,
   inPlace: false,
   jumps: false,
-  chosen: false,
+  carried: false,
+  gm: true,
   free: false,
   enforceable: true,
   ...over,
 });
 
 describe("a jump", () => {
-  it("that a player chooses is judged as one, and any other goes by as it is", () => {
-    expect(classifyEntrance(entrance({ jumps: true, chosen: true }))).toBe("jump");
-    expect(classifyArrival(arrival({ jumps: true, chosen: true }))).toBe("record");
-    for (const method of ["config", "paste"]) {
-      expect(classifyEntrance(entrance({ method, jumps: true, chosen: true }))).toBe("through");
-      expect(classifyArrival(arrival({ method, jumps: true, chosen: true }))).toBe("observe");
+  it("of a player is judged as one, whatever it is called; a game master's goes by as it is", () => {
+    for (const method of ["api", "config", "paste"]) {
+      expect(classifyEntrance(entrance({ method, jumps: true, gm: false }))).toBe("jump");
+      expect(classifyArrival(arrival({ method, jumps: true, gm: false }))).toBe("jump");
+      expect(classifyEntrance(entrance({ method, jumps: true }))).toBe("through");
+      expect(classifyArrival(arrival({ method, jumps: true }))).toBe("observe");
     }
+  });
+
+  it("that a region makes is nobody's, on a player's client too", () => {
+    expect(classifyEntrance(entrance({ jumps: true, carried: true, gm: false }))).toBe("through");
+    expect(classifyArrival(arrival({ jumps: true, carried: true, gm: false }))).toBe("observe");
+  });
+});
+
+describe("a player's update that names itself something else than a move", () => {
+  const named = [{ method: "config" }, { method: "paste" }, { method: "undo" }, { jumps: true }, { chain: 1 }];
+
+  it.each<Partial<Arrival>>(named)("is never merely noted: %j", (over) => {
+    expect(["jump", "astray"]).toContain(classifyArrival(arrival({ ...over, gm: false })));
+    expect(classifyArrival(arrival(over))).toBe("observe");
+  });
+
+  it.each<Partial<Arrival>>([...named, { free: false }])(
+    "needs nothing where it leads to the ledger's place: %j",
+    (over) => {
+      expect(classifyArrival(arrival({ ...over, gm: false, settled: true }))).toBe("nothing");
+    },
+  );
+
+  it.each(["config", "paste"])("is judged as a jump before it is made: %s", (method) => {
+    expect(classifyEntrance(entrance({ method, gm: false }))).toBe("jump");
+    expect(classifyEntrance(entrance({ method, gm: false, inPlace: true }))).toBe("through");
   });
 });
 

@@ -7,12 +7,14 @@ export interface Entrance {
   readonly known: boolean;
   /** It ends where the ledger has the token. */
   readonly towardsLedger: boolean;
-  /** No cell changes: a turn, a resize, a change of height. */
+  /** Neither cell nor height changes: a turn, a resize. */
   readonly inPlace: boolean;
   /** Every waypoint jumps there: teleport and displacement. */
   readonly jumps: boolean;
-  /** … by a player's own choice of such an action, for which there is no act. */
-  readonly chosen: boolean;
+  /** … by a region that takes tokens elsewhere. */
+  readonly carried: boolean;
+  /** A game master's: their own updates are what they are called. */
+  readonly gm: boolean;
   /** A game master with core's tool for unconstrained movement. */
   readonly unconstrained: boolean;
   /** The scene's grid is one on which moves are judged. */
@@ -22,16 +24,21 @@ export interface Entrance {
 /** What becomes of it: let through as it is, let through and noted, taken for an undo, or judged, as a walk or as a jump. */
 export type EntranceKind = "through" | "free" | "undo" | "jump" | "judge";
 
+/** Core's names for what isn't moving: a token's settings, and its copy put down. */
 const UNJUDGED_METHODS = ["config", "paste"];
 
-/** How a movement enters. Never judged: what was judged before, what is no walk, and what is not for the rules. */
+/**
+ * How a movement enters. Never judged: what was judged before, what is no walk, and what is not for the rules. Only a
+ * game master's update is believed to be a setting, a copy or a displacement; a player's is a jump like any other.
+ */
 export function classifyEntrance(entrance: Entrance): EntranceKind {
+  const { gm, method, jumps } = entrance;
   if (entrance.towardsLedger || (entrance.chain > 0 && entrance.known)) return "through";
-  if (entrance.method === "undo") return "undo";
+  if (method === "undo") return "undo";
   if (entrance.unconstrained) return "free";
-  if (entrance.inPlace || !entrance.enforceable || UNJUDGED_METHODS.includes(entrance.method)) return "through";
-  if (entrance.jumps) return entrance.chosen ? "jump" : "through";
-  return "judge";
+  if (entrance.inPlace || !entrance.enforceable || (jumps && entrance.carried)) return "through";
+  if (!jumps && !UNJUDGED_METHODS.includes(method)) return "judge";
+  return gm ? "through" : "jump";
 }
 
 /** What the keeper of the ledger knows of a movement that has arrived. */
@@ -46,25 +53,30 @@ export interface Arrival {
   readonly underWay: boolean;
   readonly inPlace: boolean;
   readonly jumps: boolean;
-  /** … by a player's own choice of such an action. */
-  readonly chosen: boolean;
+  /** … by a region that takes tokens elsewhere. */
+  readonly carried: boolean;
+  /** A game master's: their own updates are what they are called. */
+  readonly gm: boolean;
   /** A game master's, and marked as free. */
   readonly free: boolean;
   readonly enforceable: boolean;
 }
 
-/** What the keeper does about it: nothing, note where the token is, or record an act. */
-export type ArrivalKind = "nothing" | "observe" | "record";
+/**
+ * What the keeper does about it: nothing, note where the token is, record an act, as a walk or as a jump, or bring the
+ * token back to where the ledger has it.
+ */
+export type ArrivalKind = "nothing" | "observe" | "record" | "jump" | "astray";
 
+/**
+ * What has come about. Of a player's update its name is no proof: one that is called a setting, a copy or a displacement
+ * is a jump, and one that claims to be an undo or the rest of something has to end where the ledger has the token.
+ */
 export function classifyArrival(arrival: Arrival): ArrivalKind {
+  const { gm, method, jumps } = arrival;
   if (arrival.settled || arrival.underWay || (arrival.chain > 0 && arrival.pending)) return "nothing";
-  const unjudged =
-    arrival.free ||
-    arrival.inPlace ||
-    (arrival.jumps && !arrival.chosen) ||
-    !arrival.enforceable ||
-    arrival.chain > 0 ||
-    arrival.method === "undo" ||
-    UNJUDGED_METHODS.includes(arrival.method);
-  return unjudged ? "observe" : "record";
+  if (arrival.free || arrival.inPlace || !arrival.enforceable || (jumps && arrival.carried)) return "observe";
+  if (arrival.chain > 0 || method === "undo") return gm ? "observe" : "astray";
+  if (!jumps && !UNJUDGED_METHODS.includes(method)) return "record";
+  return gm ? "observe" : "jump";
 }

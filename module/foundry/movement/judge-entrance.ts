@@ -11,14 +11,15 @@ import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 import { asksBefore } from "../settings/ask-before.js";
 import { withoutGm } from "../settings/settings.js";
-import { actByWay, actOfWay, TELEPORT } from "./act-of-way.js";
+import { actByWay, actOfWay, judgedWay, TELEPORT } from "./act-of-way.js";
+import { isCarried } from "./carried.js";
 import { classifyEntrance } from "./classify.js";
 import { dropWaiting, heldMove } from "./held-moves.js";
 import { hold, holdToAsk, type Stopped } from "./hold-move.js";
 import { letThrough } from "./let-through.js";
 import { readMark, writeMark } from "./marks.js";
 import { refusedQuestion, strikesQuestion } from "./move-questions.js";
-import { choosesJump, isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
+import { isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
 
 /** So long a step waits for the record of the one before it, in milliseconds. */
 const STEP_PATIENCE = 2500;
@@ -61,7 +62,8 @@ async function enter(
     towardsLedger: samePlace(place, travel.target) && !samePlace(place, travel.origin),
     inPlace: travel.inPlace,
     jumps: travel.jumps,
-    chosen: !game.user.isGM && choosesJump(token, travel),
+    carried: travel.jumps && isCarried(token, movement.origin),
+    gm: game.user.isGM,
     unconstrained: isUnconstrained(),
     enforceable: isEnforceable(token) && place !== null,
   });
@@ -97,7 +99,7 @@ async function judge(
   if (!samePlace(before, now) && !samePlace(now, readTravel(token, movement)?.origin ?? null)) return false;
   const way = readPath(token, movement);
   if (!way || way.cells.length < 2) return true;
-  const act = jumps ? actByWay(seat, TELEPORT, way) : actOfWay(seat, tokenId, way);
+  const act = jumps ? actByWay(seat, TELEPORT, way) : actOfWay(seat, tokenId, judgedWay(seat, token, way));
   const stopped: Stopped = { seat, tokenId, way, movement, operation };
   const result = session.preview({ type: "TakeAction", act });
   if (!result.ok) return refuseOrAsk(stopped, act, result.error);
@@ -140,7 +142,8 @@ function arrivesAtOnce(result: Extract<Result<readonly Event[], Refusal>, { ok: 
   const walks = result.value.flatMap((event) => (event.type === "Moved" && event.creature === act.by ? [event] : []));
   const [last, end] = [walks.at(-1), act.path?.at(-1)];
   const waits = result.value.some((event) => event.type === "WindowOpened" || event.type === "RollsAsked");
-  return last !== undefined && !waits && end !== undefined && sameCell(last.to.cell, end);
+  const rises = last?.to.elevation === (act.elevations?.at(-1) ?? last?.to.elevation);
+  return last !== undefined && !waits && end !== undefined && sameCell(last.to.cell, end) && rises;
 }
 
 function refuse({ session, creature }: SessionSeat, act: Act | null, reason: Refusal): false {

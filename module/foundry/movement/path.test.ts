@@ -19,13 +19,20 @@ const at = (column: number, row: number, more: object = {}) => ({
 
 describe("a token's way", () => {
   it("is its cells, the first one included, each once", () => {
-    const path = toTokenPath(squares, [at(0, 0), at(1, 0), at(1, 0, { elevation: 10 }), at(2, 1)]);
+    const path = toTokenPath(squares, [at(0, 0), at(1, 0), at(1, 0, { action: "fly" }), at(2, 1)]);
     expect(path.cells).toEqual([
       [0, 0],
       [1, 0],
       [2, 1],
     ]);
-    expect(path.elevations).toEqual([0, 10, 0]);
+    expect(path.details[1]).toEqual({ action: "fly" });
+  });
+
+  it("holds a change of height on the spot as a step of its own, the first cell not excepted", () => {
+    const risen = { elevation: 30 };
+    const path = toTokenPath(squares, [at(0, 0), at(0, 0, risen), at(1, 0, risen), at(1, 0)]);
+    expect(path.cells.map(([column]) => column)).toEqual([0, 0, 1, 1]);
+    expect(path.elevations).toEqual([0, 30, 30, 0]);
   });
 
   it("loses no height, however core spreads a rise over waypoints of its own", () => {
@@ -37,11 +44,11 @@ describe("a token's way", () => {
           way.map(({ column, elevation }) => at(column, 0, { elevation })),
         );
         expect(path.elevations[0]).toBe(way[0]?.elevation);
-        if (path.cells.length > 1) expect(path.elevations.at(-1)).toBe(way.at(-1)?.elevation);
+        expect(path.elevations.at(-1)).toBe(way.at(-1)?.elevation);
       }),
     );
     const rise = [at(0, 0), at(0, 0, { elevation: 5 }), at(1, 0, { elevation: 10 })];
-    expect(toTokenPath(squares, rise).elevations).toEqual([0, 10]);
+    expect(toTokenPath(squares, rise).elevations).toEqual([0, 5, 10]);
   });
 
   it("comes back to a cell that it has left", () => {
@@ -79,6 +86,19 @@ describe("a leg", () => {
       held,
     );
     expect(step).toMatchObject({ action: "fly", width: 2, level: "upper", explicit: true });
+  });
+
+  it("rises and sinks where the mover's way does, whichever part of the way it is", () => {
+    const risen = { elevation: 30, action: "fly" };
+    const way = toTokenPath(squares, [at(0, 0), at(0, 0, risen), at(1, 0, risen), at(1, 0, { action: "fly" })]);
+    const end = { cell: [1, 0], elevation: 30, facing: null } as const;
+    const first = toLegWaypoints(squares, way.cells.slice(0, 3), end, "fly", way);
+    expect(first.map(({ x, elevation }) => [x, elevation])).toEqual([
+      [0, 30],
+      [100, 30],
+    ]);
+    const last = toLegWaypoints(squares, way.cells.slice(2), { ...end, elevation: 0 }, "fly", way);
+    expect(last).toMatchObject([{ x: 100, elevation: 0, action: "fly" }]);
   });
 
   it("goes without where the mover's client is gone", () => {

@@ -27,22 +27,30 @@ export interface TokenPath {
 }
 
 /**
- * A way given by waypoints with every cell between them; waypoints on one and the same cell count as one, at the height of
- * the last. Where the way begins, its height is the one it begins at: a rise straight up belongs to the first step.
+ * A way given by waypoints with every cell between them. Waypoints on one and the same cell count as one, but where the
+ * height differs: rising and sinking on the spot is a step of its own.
  */
 export function toTokenPath(grid: CellGrid, waypoints: readonly PlacedWaypoint[]): TokenPath {
-  const cells: Cell[] = [];
-  const elevations: number[] = [];
-  const details: WaypointDetails[] = [];
-  for (const waypoint of waypoints) {
-    const cell = cellAt(grid, waypoint);
-    const last = cells.at(-1);
-    const at = last && sameCell(last, cell) ? cells.length - 1 : cells.length;
-    cells[at] = cell;
-    elevations[at] = at === 0 ? (elevations[0] ?? waypoint.elevation) : waypoint.elevation;
-    details[at] = detailsOf(waypoint);
-  }
-  return { cells, elevations, details };
+  const way: OwnPath = { cells: [], elevations: [], details: [] };
+  for (const waypoint of waypoints) addStep(way, cellAt(grid, waypoint), waypoint.elevation, detailsOf(waypoint));
+  return way;
+}
+
+/** A way that is still being written. */
+interface OwnPath {
+  readonly cells: Cell[];
+  readonly elevations: number[];
+  readonly details: WaypointDetails[];
+}
+
+/** Writes one place more to a way; one and the same place again changes only what it carries. */
+export function addStep(way: OwnPath, cell: Cell, elevation: number, details: WaypointDetails): void {
+  const last = way.cells.at(-1);
+  const stays = last !== undefined && sameCell(last, cell) && way.elevations.at(-1) === elevation;
+  const at = stays ? way.cells.length - 1 : way.cells.length;
+  way.cells[at] = cell;
+  way.elevations[at] = elevation;
+  way.details[at] = details;
 }
 
 /** A waypoint as `TokenDocument#move` takes it. */
@@ -63,9 +71,10 @@ export function toLegWaypoints(
   action: string | null,
   held: TokenPath | null,
 ): LegWaypoint[] {
+  const begin = held ? placeWithin(held.cells, cells) : -1;
   return cells.slice(1).map((cell, i): LegWaypoint => {
     const last = i === cells.length - 2;
-    const at = held ? held.cells.findIndex((other) => sameCell(other, cell)) : -1;
+    const at = begin >= 0 ? begin + i + 1 : (held?.cells.findIndex((other) => sameCell(other, cell)) ?? -1);
     const details = held?.details[at] ?? {};
     const elevation = last ? to.elevation : (held?.elevations[at] ?? to.elevation);
     return {
@@ -79,6 +88,15 @@ export function toLegWaypoints(
     };
   });
 }
+
+/** Where a leg lies on the way; below zero where it isn't part of it. */
+const placeWithin = (way: readonly Cell[], leg: readonly Cell[]): number =>
+  way.findIndex((_, at) =>
+    leg.every((cell, i) => {
+      const other = way[at + i];
+      return other !== undefined && sameCell(other, cell);
+    }),
+  );
 
 const DETAILS = ["width", "height", "shape", "depth", "level", "action", "explicit"] as const;
 

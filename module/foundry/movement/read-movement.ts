@@ -19,6 +19,7 @@ export interface Travel {
   /** Where the whole of it ends, later updates included. */
   readonly target: Position;
   readonly waypoints: readonly PlacedWaypoint[];
+  /** Neither cell nor height changes: a turn, a resize. */
   readonly inPlace: boolean;
   readonly jumps: boolean;
 }
@@ -34,7 +35,7 @@ export function readTravel(token: TokenDocument.Implementation, movement: Moveme
     origin,
     target,
     waypoints,
-    inPlace: samePlace(origin, { ...target, elevation: origin.elevation }) && waypoints.length <= 1,
+    inPlace: samePlace(origin, target) && waypoints.length <= 1,
     jumps: waypoints.every(({ action }) => isJump(action)),
   };
 }

@@ -1,7 +1,8 @@
 import type { Act } from "../../model/act.js";
-import type { CommandId } from "../../model/ids.js";
+import type { Command } from "../../model/command.js";
+import type { ActionId, CommandId } from "../../model/ids.js";
 import type { Refusal } from "../../model/refusal.js";
-import { commandId, inTurnOf, replay, sameCell, situationOf } from "../../table/host.js";
+import { commandId, inTurnOf, replay, situationOf } from "../../table/host.js";
 import { preview } from "../../table/preview.js";
 import { positionAt, samePlace } from "../board/place.js";
 import { observePosition } from "../combat/observe.js";
@@ -10,11 +11,12 @@ import { emitTo, outbox } from "../commands/door.js";
 import { tellNotice } from "../hooks/notices.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
-import { actByWay, TELEPORT, unarmedTactic } from "./act-of-way.js";
+import { actByWay, judgedWay, TELEPORT, unarmedTactic } from "./act-of-way.js";
+import { isCarried } from "./carried.js";
 import { classifyArrival } from "./classify.js";
 import { followLedger } from "./follow-ledger.js";
 import { readMark, type Mark } from "./marks.js";
-import { choosesJump, isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
+import { isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
 
 /** A movement that has come about, on the keeper's client: recorded, noted, or nothing new. */
 export function recordArrival(
@@ -43,7 +45,6 @@ async function record(
   const place = session.encounter.creatures[creature]?.position ?? null;
   if (!travel || !here || !place || !token.id) return;
   const mark = readMark(operation, token.id);
-  const chosen = !user.isGM && choosesJump(token, travel);
   const kind = classifyArrival({
     method: movement.method,
     chain: movement.chain.length,
@@ -52,13 +53,15 @@ async function record(
     underWay: mark?.kind === "leg",
     inPlace: travel.inPlace,
     jumps: travel.jumps,
-    chosen,
+    carried: travel.jumps && isCarried(token, movement.origin),
+    gm: user.isGM,
     free: mark?.kind === "free" && user.isGM,
     enforceable: isEnforceable(token),
   });
   if (mark?.kind === "move" && samePlace(here, place)) tellRecorded(user, commandId(mark.command), session.revision);
   if (kind === "observe") await observePosition(session, creature, here);
-  if (kind === "record") await recordAct(seat, token, movement, mark, user, chosen);
+  if (kind === "record" || kind === "jump") await recordAct(seat, token, movement, mark, user, kind === "jump");
+  if (kind === "astray") putBack(seat, user);
 }
 
 async function recordAct(
@@ -70,43 +73,58 @@ async function recordAct(
   jumps: boolean,
 ): Promise<void> {
   const { session, creature } = seat;
-  const way = readPath(token, movement);
-  if (!way) return;
+  const gone = readPath(token, movement);
+  if (!gone) return;
+  const way = jumps ? gone : judgedWay(seat, token, gone);
   const judged = mark?.kind === "move" ? mark : null;
-  const unjudged = jumps
-    ? TELEPORT
-    : unarmedTactic(session.ruleset, situationOf(inTurnOf(session.encounter, creature), session.scene), creature, way);
-  const act = actByWay(seat, judged?.action ?? unjudged, way);
+  const situation = situationOf(inTurnOf(session.encounter, creature), session.scene);
+  const unjudged = (): ActionId => unarmedTactic(session.ruleset, situation, creature, way);
+  const act = actByWay(seat, jumps ? TELEPORT : (judged?.action ?? unjudged()), way);
   const id = commandId(judged?.command ?? foundry.utils.randomID());
   // It has come about: where a warning is all that could stop it, it stands as if it had been insisted on.
   const command = { type: "TakeAction", act, word: "insist" } as const;
   const result = await put(session, { id, revision: session.revision, command }, user);
   if (result.ok) {
-    settle(seat, way.cells.at(-1) ?? [0, 0]);
+    settle(seat, token);
     return;
   }
   if (judged && wasLawful(seat, act, judged.revision, user)) {
-    await noteOverdraft(seat, token, id);
+    await recordOverdraft(seat, token, { ...command, word: "overrule" }, id, user);
     return;
   }
   tellMover(user, id, session.combat.id ?? "", result.error);
+  putBack(seat, user);
+}
+
+/** What no revision allows goes back to where the ledger has it; the game master learns whose doing it was. */
+function putBack({ session, creature }: SessionSeat, user: User.Implementation): void {
   void followLedger(session, creature);
+  if (!user.isGM) tellNotice("warn", "put-back", { name: session.nameOf(creature), user: user.name });
 }
 
-/** The truth may have ended the walk earlier than its mover could know: then the token stands in the ledger's cell. */
-function settle({ session, creature }: SessionSeat, end: readonly [number, number]): void {
-  const place = session.encounter.creatures[creature]?.position;
-  if (place && !sameCell(place.cell, end)) void followLedger(session, creature);
+/** The truth may have ended the walk earlier than its mover could know: then the token stands where the ledger has it. */
+function settle({ session, creature }: SessionSeat, token: TokenDocument.Implementation): void {
+  const place = session.encounter.creatures[creature]?.position ?? null;
+  if (place && token.parent && !samePlace(place, positionAt(token.parent.grid, token._source)))
+    void followLedger(session, creature);
 }
 
-/** Lawful on what its mover had seen: it stands, and the game master is told. */
-async function noteOverdraft(
-  { session, creature }: SessionSeat,
+/**
+ * Lawful on what its mover had seen: it stands against the rules as they are by now, costs what it costs as far as that
+ * is there, and the game master is told. Where no word of anybody's lets it stand as an act, its place is noted.
+ */
+async function recordOverdraft(
+  seat: SessionSeat,
   token: TokenDocument.Implementation,
+  command: Extract<Command, { type: "TakeAction" }>,
   id: CommandId,
+  user: User.Implementation,
 ): Promise<void> {
+  const { session, creature } = seat;
   if (!token.parent) return;
-  await observePosition(session, creature, positionAt(token.parent.grid, token._source), id);
+  const result = await put(session, { id, revision: session.revision, command }, user, { allowed: true });
+  if (result.ok) settle(seat, token);
+  else await observePosition(session, creature, positionAt(token.parent.grid, token._source), id);
   tellNotice("warn", "overdraft", { name: session.nameOf(creature), combat: session.combat.id ?? "", creature });
 }
 

@@ -40,6 +40,11 @@ describe("the way to the ledger's place", () => {
     expect(wayToLedger(records, hero, [2, 0], [3, 0])?.cells).toEqual(steps(2, 3));
   });
 
+  it("on the spot is the change of height there, and nothing without one", () => {
+    expect(wayToLedger([walk(1, steps(0, 1)), walk(2, steps(1, 1))], hero, [1, 0], [1, 0])?.cells).toEqual(steps(1, 1));
+    expect(wayToLedger([walk(1, steps(0, 1))], hero, [1, 0], [1, 0])).toBeNull();
+  });
+
   it("is none after an undo, after a jump, and from elsewhere", () => {
     const undo: LedgerRecord = { kind: "undo", seq: 2, command: commandId("c2"), user: "u", undoes: 1 };
     expect(wayToLedger([walk(1, steps(0, 1)), undo], hero, [1, 0], [0, 0])).toBeNull();

@@ -14,7 +14,8 @@ export interface Way {
 
 /**
  * The way that the ledger tells from a cell to the creature's place: the end of its walks that hang together. Null
- * where there is none, as after an undo: then no walk leads there. A cell passed twice counts where it was last.
+ * where there is none, as after an undo: then no walk leads there. A cell passed twice counts where it was last; from the goal itself
+ * the way is the one that came back to it, or the change of height there.
  */
 export function wayToLedger(records: readonly LedgerRecord[], creature: CreatureId, from: Cell, to: Cell): Way | null {
   const walks = liveRecords(records)
@@ -26,7 +27,9 @@ export function wayToLedger(records: readonly LedgerRecord[], creature: Creature
     const start = way[0] ?? to;
     if (walk.how !== "own" || !end || !sameCell(end, start)) return null;
     way = [...walk.path, ...way.slice(1)];
-    const at = way.findLastIndex((cell) => sameCell(cell, from));
+    // Whoever is in the cell already has still to rise or to sink there.
+    const passed = sameCell(from, to) ? way.slice(0, -1) : way;
+    const at = passed.findLastIndex((cell) => sameCell(cell, from));
     if (at >= 0) return { cells: way.slice(at), mode: walk.mode };
   }
   return null;

@@ -111,7 +111,7 @@ function aimText(session: FightSession, aim: { partners: readonly CreatureId[]; 
 /** A token's place in this very fight, if this user may know of it. */
 function seatIn(session: FightSession, token: TokenDocument.Implementation | null): SessionSeat | null {
   const seat = sessionOfToken(token);
-  return seat?.session === session && session.mayKnow(seat.creature) ? seat : null;
+  return seat?.session === session && session.perceives(seat.creature) ? seat : null;
 }
 
 const mayPlay = ({ session, creature }: SessionSeat): boolean => game.user.isGM || session.owns(creature);

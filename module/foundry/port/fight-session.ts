@@ -31,7 +31,7 @@ export interface FightSession {
   readonly revision: number;
   /** The truth: profiles of all, the whole board. What decides; never drawn on a player's screen. */
   readonly scene: Scene;
-  /** This user's fight and board: without the creatures that they may not know of. What is drawn and forecast. */
+  /** This user's fight and board: without the creatures that they don't perceive. What is drawn and forecast. */
   readonly viewed: Viewed;
 
   /** What an act would cost, open and provoke, as far as this user can know. */

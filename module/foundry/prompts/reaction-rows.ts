@@ -39,6 +39,6 @@ function toRow(session: FightSession, window: ReactionWindow, responder: Respond
 
 /** A player is told whom the table waits for only where that gives nothing away. */
 function isOpenSecret({ session, window, responder }: ReactionRow): boolean {
-  const isKnown = (creature: CreatureId): boolean => session.mayKnow(creature);
+  const isKnown = (creature: CreatureId): boolean => session.perceives(creature);
   return isKnown(responder.creature) && isKnown(window.against) && session.owns(window.cause);
 }

@@ -12,7 +12,7 @@ export function sessionStrip(
   size: StripSize,
   plan: StripPlan | null = null,
 ): HTMLElement | null {
-  const economy = session.mayKnow(creature) ? session.economyOf(creature) : null;
+  const economy = session.perceives(creature) ? session.economyOf(creature) : null;
   if (!economy || session.encounter.round === 0) return null;
   const { ruleset, face } = session;
   const view = buildStrip(economy, face.strip, ruleset.cellLength, plan);

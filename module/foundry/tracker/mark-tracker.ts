@@ -39,7 +39,7 @@ function markRows(html: HTMLElement, combat: Combat.Implementation | null): void
 
 /** All that a row's drawing rests on, as one text. */
 function stateOf(session: FightSession | null, creature: CreatureId): string {
-  if (!session?.mayKnow(creature)) return "";
+  if (!session?.perceives(creature)) return "";
   const { encounter } = session;
   const { chances } = encounter.creatures[creature] ?? {};
   const acting = encounter.active === creature;

@@ -16,6 +16,14 @@ export async function chooseMode(seat: Seat, tokenId: string, name: string): Pro
   await closeHud(seat, tokenId);
 }
 
+/** Lifts the token to a height by its HUD. */
+export async function lift(seat: Seat, tokenId: string, elevation: number): Promise<void> {
+  const hud = await openHud(seat, tokenId);
+  await hud.locator("input[name=elevation]").fill(String(elevation));
+  await hud.locator("input[name=elevation]").press("Enter");
+  await closeHud(seat, tokenId);
+}
+
 /** Arms a tactic for the token's next movement by its HUD; answers with the names of all that are offered. */
 export async function armInHud(seat: Seat, tokenId: string, name: string): Promise<string[]> {
   const row = (await openHud(seat, tokenId)).getByRole("group");

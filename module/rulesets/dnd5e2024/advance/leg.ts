@@ -27,7 +27,9 @@ export function legFacts(performance: Performance, situation: Situation, task: T
   };
   return [
     changeTurn(mover.id, change),
-    ...ridersOf(situation, mover).flatMap((rider) => carry(rider, move.path[to])),
+    ...ridersOf(situation, mover).flatMap((rider) =>
+      carry(rider, move.path[to], "carried", task.act.elevations?.[to]),
+    ),
     ...(isDragging(performance) ? dragged(performance, situation, mover, move, to) : []),
   ];
 }
@@ -41,11 +43,13 @@ function countDiagonals({ path }: MovePlan, from: number, to: number): number {
   return diagonals;
 }
 
-/** Taken along to a cell without spending anything of its own. */
-export function carry(passenger: Fighter, cell: Cell | undefined, mode = "carried"): Fact[] {
+/** Taken along to a cell without spending anything of its own; to another height only where one is given, in feet. */
+export function carry(passenger: Fighter, cell: Cell | undefined, mode = "carried", height?: number): Fact[] {
   const { position } = passenger.state;
-  if (!position || !cell || sameCell(position.cell, cell)) return [];
-  const to = { ...position, cell };
+  if (!position || !cell) return [];
+  const elevation = height ?? position.elevation;
+  if (sameCell(position.cell, cell) && position.elevation === elevation) return [];
+  const to = { ...position, cell, elevation };
   return [{ type: "Moved", creature: passenger.id, path: [position.cell, cell], to, mode, cost: 0, how: "forced" }];
 }
 

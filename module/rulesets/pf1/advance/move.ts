@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
 import type { MovePlan, Provocation } from "../../../model/plan.js";
-import { sameCell } from "../../../model/position.js";
+import { sameCell, type Cell } from "../../../model/position.js";
 import { wasOverruled } from "../../../rules/enforcement.js";
 import { advanceWalk, type WalkRules } from "../../../rules/movement/advance-walk.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
@@ -132,7 +132,7 @@ function legFacts(situation: Situation, task: Task, from: number, to: number): F
     ...(!stepping && { distanceMoved: mover.turn.distanceMoved + cost }),
     ...(movement && !stepping && { movement: { ...movement, walked: movement.walked + cost } }),
   };
-  return [changeTurn(mover.id, change), ...carryRiders(situation, mover, move, to)];
+  return [changeTurn(mover.id, change), ...carryRiders(situation, mover, move.path[to], task.act.elevations?.[to])];
 }
 
 function countDiagonals({ path }: MovePlan, from: number, to: number): number {
@@ -144,12 +144,12 @@ function countDiagonals({ path }: MovePlan, from: number, to: number): number {
   return diagonals;
 }
 
-function carryRiders(situation: Situation, mover: Fighter, move: MovePlan, to: number): Fact[] {
-  const cell = move.path[to];
+/** Whoever rides the mover comes along: to its cell, and to its height where it changes that. */
+function carryRiders(situation: Situation, mover: Fighter, cell: Cell | undefined, height: number | undefined): Fact[] {
   return presentCreatures(situation).flatMap((rider) => {
     const { position } = rider.state;
     if (mountOf(rider) !== mover.id || !cell || !position) return [];
-    const moved = { ...position, cell };
+    const moved = { ...position, cell, elevation: height ?? position.elevation };
     return [
       {
         type: "Moved",

@@ -1,7 +1,9 @@
-import type { Cell } from "../../../model/position.js";
+import { sameCell, type Cell } from "../../../model/position.js";
 
 /** Whether a path keeps to the straight line from its first to its last cell (PF1-RUN-001, PF1-GAP-05). */
-export function isStraight(path: readonly Cell[]): boolean {
+export function isStraight(way: readonly Cell[]): boolean {
+  // A step on the spot only changes the height.
+  const path = way.filter((cell, i) => i === 0 || !sameCell(cell, way[i - 1] ?? cell));
   const first = path[0];
   const last = path.at(-1);
   if (!first || !last) return true;

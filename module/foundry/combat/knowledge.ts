@@ -1,0 +1,33 @@
+import type { CreatureId } from "../../model/ids.js";
+import type { FightSession } from "../port/fight-session.js";
+import { mayKnow } from "../port/may-know.js";
+import { unperceivedBy } from "./perception.js";
+import { isPlayedBy } from "./players.js";
+
+/** Which creatures of a fight a user may know of and perceives, on whichever client this is asked. */
+export function knowledgeOf(session: FightSession, user: User.Implementation): (creature: CreatureId) => boolean {
+  const plays = (creature: CreatureId): boolean => isPlayedBy(user, session.combatantOf(creature));
+  const missed = user.isGM ? null : unperceivedBy(session.scene.profiles, plays);
+  return (creature) =>
+    session.combatantOf(creature) !== null && isTold(session, user, creature) && missed?.has(creature) !== true;
+}
+
+/**
+ * Which creatures every player may know of and somebody of theirs perceives: at one table what one of them sees the
+ * others hear. `appears`: what it is asked for shows the creature to all.
+ */
+export function knownToPlayers(session: FightSession): (creature: CreatureId, appears?: boolean) => boolean {
+  const players = game.users.contents.filter((user) => !user.isGM);
+  const missed = unperceivedBy(session.scene.profiles, (creature) => {
+    const combatant = session.combatantOf(creature);
+    return players.some((user) => isPlayedBy(user, combatant));
+  });
+  return (creature, appears = false) =>
+    players.every((user) => isTold(session, user, creature)) && (appears || !missed.has(creature));
+}
+
+/** Hidden or secret, or not; of somebody who has left the fight there is nothing to hide any more. */
+function isTold(session: FightSession, user: User.Implementation, creature: CreatureId): boolean {
+  const combatant = session.combatantOf(creature);
+  return user.isGM || (combatant?.hidden !== true && mayKnow(user, combatant?.token ?? null));
+}
