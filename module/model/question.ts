@@ -9,8 +9,11 @@ export type Question =
   | { readonly kind: "threatens"; readonly by: CreatureId; readonly cell: Cell }
   | { readonly kind: "distance"; readonly from: CreatureId; readonly to: CreatureId }
   | { readonly kind: "reachable"; readonly by: CreatureId; readonly action: string; readonly cell: Cell }
-  /** All at once, for drawing: a list of `{cell, opens}`, `opens` the further slot that ending there takes or null. */
-  | { readonly kind: "reach"; readonly by: CreatureId; readonly action: string }
+  /**
+   * All at once, for drawing: a list of `{cell, opens}`, `opens` the further slot that ending there takes or null. `mode`:
+   * how the creature moves (`fly`, `swim` …), where that is not its action's own.
+   */
+  | { readonly kind: "reach"; readonly by: CreatureId; readonly action: string; readonly mode?: string }
   /** All cells that it threatens, as a list of cells. */
   | { readonly kind: "threatened"; readonly by: CreatureId }
   | { readonly kind: "attack"; readonly by: CreatureId; readonly target: CreatureId; readonly with?: AttackId }

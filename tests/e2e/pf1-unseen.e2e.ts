@@ -81,7 +81,7 @@ describe("pf1: an enemy that is only invisible", () => {
     cast: { archer: START, goblin: [7, 8], fighter: [3, 3] },
   });
 
-  it("strikes without a name on a player's card, and with one for the game master; seen again, it is named", async () => {
+  it("strikes without a name on a player's card, with one for the game master, and its row tells nothing", async () => {
     const party = await gather(table());
     const { gm, archer, fighter } = party;
     await beginFight(party, [ARCHER, FIGHTER, GOBLIN]);

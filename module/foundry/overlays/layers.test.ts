@@ -14,6 +14,9 @@ function session(sides: Readonly<Record<string, string>>, ask: Answer, out: read
   const ids = Object.keys(sides);
   const encounter = {
     order: ids,
+    turns: [],
+    ahead: 0,
+    active: null,
     creatures: Object.fromEntries(ids.map((id) => [id, { id, out: out.includes(id) }])),
   };
   const profiles = new Map(ids.map((id) => [id, { id, side: sides[id] }]));
@@ -44,7 +47,7 @@ describe("layers of the overlays", () => {
       { cell: [2, 1], opens: null },
     ];
     const seat = { session: session(SIDES, () => found), creature: creatureId("ann") };
-    expect(reachableLayers(seat, "move")).toEqual([
+    expect(reachableLayers(seat, { action: "move", mode: null })).toEqual([
       {
         meaning: "within",
         shape: null,
@@ -59,7 +62,7 @@ describe("layers of the overlays", () => {
 
   it("are nothing where the rules have no answer", () => {
     const seat = { session: session(SIDES, () => null), creature: creatureId("ann") };
-    expect(reachableLayers(seat, "move")).toEqual([]);
+    expect(reachableLayers(seat, { action: "move", mode: null })).toEqual([]);
     expect(reachLayers(seat.session, creatureId("orc"))).toEqual([{ meaning: "struck", shape: null, cells: [] }]);
   });
 

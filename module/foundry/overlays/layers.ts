@@ -1,8 +1,8 @@
 import type { SlotShape } from "../../model/economy.js";
-import type { CreatureId } from "../../model/ids.js";
+import type { ActionId, CreatureId } from "../../model/ids.js";
 import type { Cell } from "../../model/position.js";
 import type { Question } from "../../model/question.js";
-import { creatureId, isJsonObject } from "../../table/host.js";
+import { creatureId, inTurnOf, isJsonObject, situationOf } from "../../table/host.js";
 import { viewFor } from "../../table/viewer.js";
 import type { FightSession, SessionSeat } from "../port/fight-session.js";
 
@@ -12,6 +12,12 @@ export interface CellLayer {
   /** The slot that ending there takes, as the strip draws it; null: none. */
   readonly shape: SlotShape | null;
   readonly cells: readonly Cell[];
+}
+
+/** A tactic, and the movement mode where that is not the tactic's own. */
+export interface Going {
+  readonly action: ActionId;
+  readonly mode: string | null;
 }
 
 /** How a creature stands to the one it would strike. */
@@ -25,9 +31,14 @@ export interface AimView {
 
 type Asked = Pick<FightSession, "ruleset" | "viewed" | "perceives">;
 
-/** Where a creature could end its next movement with that action, a layer for each slot that it would take. */
-export function reachableLayers({ session, creature }: SessionSeat, action: string): CellLayer[] {
-  const found = ask(session, { kind: "reach", by: creature, action });
+/**
+ * Where a creature could end its next movement with that action, moving as core says that its token moves; a layer for
+ * each slot that it would take.
+ */
+export function reachableLayers({ session, creature }: SessionSeat, { action, mode }: Going): CellLayer[] {
+  const { encounter, scene } = session.viewed;
+  const asked = { kind: "reach", by: creature, action, ...(mode === null ? {} : { mode }) } as const;
+  const found = session.ruleset.ask(situationOf(inTurnOf(encounter, creature), scene), asked);
   const bySlot = new Map<string | null, Cell[]>();
   for (const each of Array.isArray(found) ? found : []) {
     if (!isJsonObject(each) || !isCell(each.cell)) continue;
@@ -89,7 +100,7 @@ function threatenedBy(session: Asked, by: CreatureId): Cell[] {
 
 function ask({ ruleset, viewed }: Asked, question: Question): unknown {
   const { encounter, scene } = viewed;
-  return ruleset.ask({ ...scene, encounter }, question);
+  return ruleset.ask(situationOf(encounter, scene), question);
 }
 
 function union(lists: readonly (readonly Cell[])[]): Cell[] {

@@ -1,12 +1,12 @@
 import type { CreatureId } from "../../model/ids.js";
 import { t } from "../i18n/localize.js";
 import { coverName } from "../i18n/terms.js";
-import { armedTactic } from "../movement/armed-tactic.js";
+import { actOfWay } from "../movement/act-of-way.js";
 import { tokenInHand } from "../planning/token-in-hand.js";
 import type { FightSession, SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken, viewedSession } from "../port/session.js";
 import { drawAim, drawLayers } from "./draw-layers.js";
-import { aimAt, reachableLayers, reachLayers, threatLayers, type CellLayer } from "./layers.js";
+import { aimAt, reachableLayers, reachLayers, threatLayers, type CellLayer, type Going } from "./layers.js";
 import { redrawGroundSoon, watchGround } from "./ground-overlay.js";
 import type { OverlayKind } from "./overlay-kinds.js";
 import { isShown, registerOverlays } from "./overlay-settings.js";
@@ -77,18 +77,21 @@ function redraw(): void {
 function shownLayers(session: FightSession, seat: SessionSeat | null): CellLayer[][] {
   const pointedAt = seatIn(session, hovered);
   const areas: Partial<Record<OverlayKind, () => CellLayer[]>> = {
-    reachable: () => (seat && mayPlay(seat) ? reachableLayers(seat, tacticOf(seat)) : []),
+    reachable: () => (seat && mayPlay(seat) ? reachableLayers(seat, goingOf(seat)) : []),
     threatened: () => threatLayers(session, sideOf(session, seat)),
     reach: () => (pointedAt ? reachLayers(session, pointedAt.creature) : []),
   };
   return (["reachable", "threatened", "reach"] as const).filter(isShown).map((kind) => areas[kind]?.() ?? []);
 }
 
-function tacticOf({ session, creature }: SessionSeat): string {
-  const { encounter, scene } = session.viewed;
-  const armed = armedTactic(session.tokenOf(creature)?.id ?? "");
-  const cell = encounter.creatures[creature]?.position?.cell;
-  return armed ?? session.ruleset.tacticFor({ ...scene, encounter }, creature, cell ? [cell] : []);
+/** As the token would go if it were dragged now: by the tactic armed, else as core says that it moves. */
+function goingOf(seat: SessionSeat): Going {
+  const { session, creature } = seat;
+  const token = session.tokenOf(creature);
+  const cell = session.viewed.encounter.creatures[creature]?.position?.cell ?? ([0, 0] as const);
+  const details = token?.movementAction ? [{}, { action: token.movementAction }] : [];
+  const { action, options } = actOfWay(seat, token?.id ?? "", { cells: [cell], elevations: [0], details });
+  return { action, mode: typeof options?.mode === "string" ? options.mode : null };
 }
 
 /** The side on which this user looks at the fight: that of the creature in hand, else that of their own creatures. */

@@ -40,6 +40,17 @@ function cellsWhere({ situation }: Stage, holds: (cell: Cell) => boolean): strin
     .sort();
 }
 
+describe("where a flyer could end", () => {
+  it("is as far as its wings carry it, and nowhere without any", () => {
+    const count = (speeds: Readonly<Record<string, number>>): number => {
+      const open = stage([{ id: "ann", at: [0, 0], profile: { speeds } }], { columns: 20, rows: 1 });
+      const asked = { kind: "reach", by: creatureId("ann"), action: "move", mode: "fly" } as const;
+      return (open.ask(asked) as unknown as ReachedCell[]).length;
+    };
+    expect([count({ walk: 30, fly: 60 }), count({ walk: 30 })]).toEqual([12, 0]);
+  });
+});
+
 describe("questions about many cells at once", () => {
   it("answer for threatened cells what each single one does", () => {
     fc.assert(

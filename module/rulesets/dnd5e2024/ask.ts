@@ -2,6 +2,7 @@ import { cellIndex, columnOf, OUTSIDE, rowOf } from "../../grid/board/layout.js"
 import { cellsInReach } from "../../grid/reach/cells-in-reach.js";
 import { canEndAt, flood, type Flood } from "../../grid/search/flood.js";
 import { isJsonObject, type Json } from "../../kernel/json.js";
+import type { Act } from "../../model/act.js";
 import type { Question } from "../../model/question.js";
 import { sum } from "../../rules/dice.js";
 import { surveyReach } from "../../rules/movement/survey-reach.js";
@@ -96,26 +97,27 @@ function threatensCell(situation: Situation, { by, cell }: Extract<Question, { k
 /** Whether some way ends there within what is left of the movement. */
 function isReachable(situation: Situation, question: Extract<Question, { kind: "reachable" }>): Json {
   const { board } = situation;
-  const reached = floodFor(situation, question.by, question.action);
+  const reached = floodFor(situation, question);
   if (!board || !reached) return null;
   const cell = cellIndex(board, question.cell[0], question.cell[1]);
   return cell !== OUTSIDE && canEndAt(reached, cell);
 }
 
 /** Cells where it could end with an action now; nothing of this game opens another slot for the rest of a way. */
-function reachOf(situation: Situation, { by, action }: Extract<Question, { kind: "reach" }>): Json {
-  const reached = floodFor(situation, by, action);
-  return reached ? surveyReach(reached, (path) => judge(situation, { by, action, path })) : [];
+function reachOf(situation: Situation, { by, action, mode }: Extract<Question, { kind: "reach" }>): Json {
+  const act = mode === undefined ? { by, action } : { by, action, options: { mode } };
+  const reached = floodFor(situation, act);
+  return reached ? surveyReach(reached, (path) => judge(situation, { ...act, path })) : [];
 }
 
 /** Every way within what is left of the movement; null where the action is none. */
-function floodFor(situation: Situation, by: Fighter["id"], actionId: string): Flood | null {
+function floodFor(situation: Situation, { by, action: id, options }: Act): Flood | null {
   const { board } = situation;
   const actor = findFighter(situation, by);
-  const action = findAction(actionId);
+  const action = findAction(id);
   const start = actor && footprintOf(situation, actor);
   if (!board || !actor || !start || action?.family !== "move") return null;
-  const judged = { situation, actor, action, act: { by, action: actionId } };
+  const judged = { situation, actor, action, act: options ? { by, action: id, options } : { by, action: id } };
   const graph = moverGraph(situation, board, actor, gaitOf(judged));
   return flood(graph, { start: start.cell, budget: budgetFor(judged), parity: actor.turn.diagonals });
 }

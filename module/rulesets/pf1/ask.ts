@@ -30,7 +30,7 @@ export function ask(situation: Situation, question: Question): Json {
     case "reachable":
       return canReach(situation, question.by, question.action, question.cell);
     case "reach":
-      return reachOf(situation, question.by, question.action);
+      return reachOf(situation, question);
     case "threatened": {
       const fighter = findFighter(situation, question.by);
       return fighter ? threatenedCells(situation, fighter) : [];

@@ -48,6 +48,15 @@ describe("where a creature could end its movement", () => {
     expect([opens(8), opens(9), opens(14), opens(15)]).toEqual([null, "standard", "standard", undefined]);
   });
 
+  it("goes by the manner of moving: as far as its wings carry it, and nowhere without", () => {
+    const wings = (speeds: Readonly<Record<string, number>>): number => {
+      const fight = stage([{ id: "ann", at: [0, 0], profile: { speeds } }], { columns: 30, rows: 1 });
+      const asked = { kind: "reach", by: creatureId("ann"), action: "move", mode: "fly" } as const;
+      return (ask(fight, asked) as unknown as ReachedCell[]).filter(({ opens }) => opens === null).length;
+    };
+    expect([wings({ walk: 30, fly: 60 }), wings({ walk: 30 })]).toEqual([12, 0]);
+  });
+
   it("is nowhere for one who may not move now", () => {
     const fight = stage([
       { id: "ann", at: [2, 2] },

@@ -1,15 +1,22 @@
 import { cellIndex, columnOf, OUTSIDE, rowOf } from "../../grid/board/layout.js";
 import { findPath } from "../../grid/search/find-path.js";
 import { endableCells, flood } from "../../grid/search/flood.js";
+import type { Act } from "../../model/act.js";
 import type { ActionId, CreatureId } from "../../model/ids.js";
 import type { Plan } from "../../model/plan.js";
 import type { Cell } from "../../model/position.js";
+import type { Question } from "../../model/question.js";
+import { toPlan } from "../../rules/case.js";
 import { reachedBy, surveyReach, type ReachedCell } from "../../rules/movement/survey-reach.js";
 import type { Situation } from "../../rules/situation.js";
+import type { Action } from "./action.js";
 import { findAction } from "./actions.js";
 import { findFighter, type Fighter } from "./fighter.js";
+import type { Case } from "./judge/case.js";
 import { judge } from "./judge/judge.js";
+import { judgeGoing } from "./judge/move.js";
 import { modeFor } from "./judge/move-frame.js";
+import { turnReasons } from "./judge/turn-reasons.js";
 import { moverGraph } from "./movement/mover-graph.js";
 import { allowanceOf } from "./movement/speed.js";
 
@@ -38,20 +45,19 @@ function cheapestPath(situation: Situation, by: CreatureId, action: ActionId, go
 }
 
 /** Cells where a creature could end with an action now, and the further slot that this would take. */
-export function reachOf(situation: Situation, by: CreatureId, actionId: ActionId): ReachedCell[] {
+export function reachOf(situation: Situation, { by, action: actionId, mode }: ReachQuestion): ReachedCell[] {
   const fighter = findFighter(situation, by);
   const action = findAction(actionId);
   const { board } = situation;
   const at = fighter?.state.position?.cell;
   const start = board && at ? cellIndex(board, at[0], at[1]) : OUTSIDE;
-  if (!fighter || !board || !action || start === OUTSIDE) return [];
-  const judgePath = (path: readonly Cell[]): Plan => judge(situation, { by, action: action.id, path });
-  const budget = farthestOf(fighter, action.id);
-  const found = flood(moverGraph(situation, board, fighter, modeFor(action.id)), {
-    start,
-    budget,
-    parity: fighter.turn.diagonals,
-  });
+  if (!fighter || !board || action?.family !== "move" || start === OUTSIDE) return [];
+  const going = mode === undefined ? { by, action: action.id } : { by, action: action.id, options: { mode } };
+  const judgePath = (path: readonly Cell[]): Plan => judgeWay(situation, fighter, action, { ...going, path });
+  const manner = mode ?? modeFor(action.id);
+  const budget = farthestOf(fighter, action.id, manner);
+  const parity = fighter.turn.diagonals;
+  const found = flood(moverGraph(situation, board, fighter, manner), { start, budget, parity });
   if (!STRAIGHT.includes(action.id)) return surveyReach(found, judgePath);
   return endableCells(found).flatMap((index) => {
     const cell: Cell = [columnOf(board, index), rowOf(board, index)];
@@ -62,9 +68,17 @@ export function reachOf(situation: Situation, by: CreatureId, actionId: ActionId
   });
 }
 
+type ReachQuestion = Extract<Question, { kind: "reach" }>;
+
+/** Whether it goes there; who may strike on the way is of no concern here, and takes by far the longest to find. */
+function judgeWay(situation: Situation, actor: Fighter, action: Action, act: Act): Plan {
+  const judged: Case = { situation, act, actor, action };
+  return toPlan(judgeGoing(judged), turnReasons(judged));
+}
+
 /** No action carries farther in a turn: a move twice, with another slot, and on with what is left of one. */
-function farthestOf(fighter: Fighter, action: ActionId): number {
-  const once = allowanceOf(fighter, action, modeFor(action), false) ?? 0;
+function farthestOf(fighter: Fighter, action: ActionId, mode: string): number {
+  const once = allowanceOf(fighter, action, mode, false) ?? 0;
   const { movement } = fighter.turn;
   return action === "move" ? 2 * once + (movement ? movement.budget - movement.walked : 0) : once;
 }

@@ -12,6 +12,12 @@ import { frameMove, modeOf, type MoveFrame } from "./move-frame.js";
 
 /** Movement of one's own: how far, over what, at which price, and who may strike. */
 export function judgeMove(judged: Case): Judgement {
+  const { frame, ...going } = judgeGoing(judged);
+  return { ...going, provocations: chancesOnWay(judged, frame) };
+}
+
+/** The same without those who may strike: whether it goes there at all, asked of very many ways at once. */
+export function judgeGoing(judged: Case): Judgement & { readonly frame: MoveFrame } {
   const { act, actor, action } = judged;
   const frame = frameMove(judged);
   const reasons = [
@@ -22,7 +28,7 @@ export function judgeMove(judged: Case): Judgement {
     ...(act.path ? startReasons(actor, act.path) : []),
     ...(frame.refusal?.reasons ?? []),
   ];
-  return { price: frame.price, reasons, move: frame.move, provocations: chancesOnWay(judged, frame) };
+  return { price: frame.price, reasons, move: frame.move, provocations: [], frame };
 }
 
 /** A step provokes nothing (PF1-STEP-002). */
