@@ -86,7 +86,7 @@ describe("pf1: an enemy that is only invisible", () => {
     const { gm, archer, fighter } = party;
     await beginFight(party, [ARCHER, FIGHTER, GOBLIN]);
     expect(await stripOfTracker(archer, "Goblin")).not.toBe("");
-    await gm.board.toggleStatus(GOBLIN, "Invisible");
+    await toggleStatus(gm, GOBLIN, "Invisible");
     await waitFor("the fight to know", async () => JSON.stringify(await agreedEvents(party)).includes('"invisible"'));
 
     await archer.board.drag(ARCHER, GOAL);

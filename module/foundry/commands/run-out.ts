@@ -30,7 +30,10 @@ export function createRunOutClocks(startTimer: StartTimer, now: () => number): R
   const tellFrom = (clock: Clock, attempt: number, tell: () => void, giveUp: () => void): void => {
     const wait = TELL_AGAIN_AFTER[attempt];
     // The next report is set before this one is made: it may stop the clock.
-    if (wait !== undefined) clock.stop = startTimer(wait, () => tellFrom(clock, attempt + 1, tell, giveUp));
+    if (wait !== undefined)
+      clock.stop = startTimer(wait, () => {
+        tellFrom(clock, attempt + 1, tell, giveUp);
+      });
     if (wait === undefined) giveUp();
     else tell();
   };
@@ -41,7 +44,9 @@ export function createRunOutClocks(startTimer: StartTimer, now: () => number): R
       if (clocks.has(key)) return;
       const clock: Clock = { ends: now() + seconds * 1000, stop: () => undefined };
       clocks.set(key, clock);
-      clock.stop = startTimer(seconds * 1000, () => tellFrom(clock, 0, tell, giveUp));
+      clock.stop = startTimer(seconds * 1000, () => {
+        tellFrom(clock, 0, tell, giveUp);
+      });
     },
     stop: (key) => {
       clocks.get(key)?.stop();
