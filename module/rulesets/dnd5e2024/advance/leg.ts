@@ -27,9 +27,7 @@ export function legFacts(performance: Performance, situation: Situation, task: T
   };
   return [
     changeTurn(mover.id, change),
-    ...ridersOf(situation, mover).flatMap((rider) =>
-      carry(rider, move.path[to], "carried", task.act.elevations?.[to]),
-    ),
+    ...ridersOf(situation, mover).flatMap((rider) => carry(rider, move.path[to], "carried", task.act.elevations?.[to])),
     ...(isDragging(performance) ? dragged(performance, situation, mover, move, to) : []),
   ];
 }
