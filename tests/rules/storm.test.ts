@@ -16,6 +16,7 @@ import type { Ruleset } from "../../module/rules/ruleset.js";
 import type { Scene } from "../../module/rules/situation.js";
 import { dnd4e } from "../../module/rulesets/dnd4e/ruleset.js";
 import { dnd5e2024 } from "../../module/rulesets/dnd5e2024/ruleset.js";
+import { gurps4e } from "../../module/rulesets/gurps4e/ruleset.js";
 import { pf1 } from "../../module/rulesets/pf1/ruleset.js";
 import type { UndoRequest } from "../../module/table/envelope.js";
 import type { Sender } from "../../module/table/permission.js";
@@ -24,13 +25,16 @@ import { submit } from "../../module/table/submit.js";
 const SIDE = 8;
 const IDS = ["ann", "bob", "orc", "ogre"].map(creatureId);
 const CONDITIONS = ["prone", "unconscious", "grappled", "restrained", "blinded", "stunned", "invisible"];
-const VARIANTS = ["trip", "bull-rush", "grapple", "defensive", "dash", "disarm"];
+const VARIANTS = ["trip", "bull-rush", "grapple", "defensive", "dash", "disarm", "double", "feint", "double-defense"];
 const GM: Sender = { user: "gm", gm: true, owns: () => true };
 const SENDERS: readonly Sender[] = [
   GM,
   { user: "annie", gm: false, owns: (creature) => creature === "ann" },
   { user: "bobby", gm: false, owns: (creature) => creature === "bob" },
 ];
+
+/** How creatures look on hexes, where that counts. */
+const HEX_FACINGS = ["ne", "e", "se", "sw", "w", "nw"] as const;
 
 const cell: fc.Arbitrary<Cell> = fc.tuple(fc.nat(SIDE - 1), fc.nat(SIDE - 1));
 const someone = fc.constantFrom(...IDS);
@@ -72,6 +76,11 @@ function straight([fromX, fromY]: Cell, [toX, toY]: Cell): Cell[] {
   return path;
 }
 
+/** Along a row of hexes, then across the rows: neighbours all the way. */
+function staggered([fromX, fromY]: Cell, [toX, toY]: Cell): Cell[] {
+  return [...straight([fromX, fromY], [toX, fromY]), ...straight([toX, fromY], [toX, toY]).slice(1)];
+}
+
 const facesOf = ({ dice }: RollRequest, face: number): number[] =>
   dice.flatMap(({ count, sides }) => Array<number>(count).fill(1 + (face % sides)));
 
@@ -90,7 +99,7 @@ class Table {
   ) {
     this.#scene = {
       board: createBoard({
-        shape: "square",
+        shape: this.#isHex ? "hex" : "square",
         columns: SIDE,
         rows: SIDE,
         walls: [{ from: [3, 3], to: [3, 4], move: true, sight: true }],
@@ -101,6 +110,10 @@ class Table {
       options: {},
     };
     this.send({ type: "BeginFight", creatures: IDS.map((id) => this.#entrant(id)), order: IDS, fresh: true }, GM);
+  }
+
+  get #isHex(): boolean {
+    return this.ruleset.unit === "yards";
   }
 
   #profile(id: CreatureId, index: number): Profile {
@@ -122,7 +135,8 @@ class Table {
 
   #entrant(id: CreatureId): Entrant {
     const { at = [0, 0], conditions = [] } = this.seats[IDS.indexOf(id)] ?? {};
-    const position = { cell: at, elevation: 0, facing: null };
+    const facing = this.#isHex ? HEX_FACINGS[at[0] % HEX_FACINGS.length] : null;
+    const position = { cell: at, elevation: 0, facing: facing ?? null };
     return { id, position, conditions: conditions.map((each) => ({ id: each })), vitals: { hp: 20 } };
   }
 
@@ -224,9 +238,12 @@ class Table {
       target: other,
       targets: [other],
       ...(yes && { with: "blow" }),
-      ...(goes && { path: straight(from, towards) }),
+      ...(goes && { path: this.#isHex ? staggered(from, towards) : straight(from, towards) }),
       ...(variant !== undefined && { variant, options: { level: 1, ability: variant } }),
-      ...(action === "ready" && { trigger: { on: "other" }, then: { by: also ? other : by, action: "attack" } }),
+      ...(["ready", "wait"].includes(action) && {
+        trigger: { on: yes ? "other" : "move" },
+        then: { by: also ? other : by, action: "attack" },
+      }),
     };
   }
 
@@ -262,7 +279,7 @@ class Table {
   }
 }
 
-describe.each([pf1, dnd5e2024, dnd4e])("a table of $id at which everybody sends anything", (ruleset) => {
+describe.each([pf1, dnd5e2024, dnd4e, gurps4e])("a table of $id at which everybody sends anything", (ruleset) => {
   test.prop([fc.tuple(seat, seat, seat, seat), fc.array(deed, { minLength: 5, maxLength: 30 })], {
     numRuns: 80,
   })("never waits for nobody, tells the same by replay, and can always be played on", (seats, deeds) => {

@@ -5,7 +5,7 @@ import { coversCell, footprintCells, type Footprint } from "../footprint/footpri
 import { hexLine } from "../hex/hex-line.js";
 import { cellsCrossed } from "./cells-crossed.js";
 import type { Line } from "./line.js";
-import { isStopped, type Sight } from "./sight.js";
+import { crossesSolidHex, isStopped, type Sight } from "./sight.js";
 
 /** Cells that may stand in the way beside walls. Those under either end are left out. */
 export interface Obstacles {
@@ -76,7 +76,8 @@ function* linesBetween(ask: Ask, origin: number, target: number): Generator<Corn
   const line = ([px, py]: Point, [qx, qy]: Point): Line => ({ px, py, qx, qy, homeP, homeQ });
   if (board.shape === "hex") {
     const crossed = hexLine(board, origin, target);
-    yield count(ask, homeP, [{ line: line(homeP, homeQ), crossed }]);
+    const filled = crossesSolidHex(board, origin, target);
+    yield count(ask, homeP, [{ line: line(homeP, homeQ), crossed, filled }]);
     return;
   }
   const hasObstacles = ask.creatures !== undefined || ask.objects !== undefined;
@@ -99,7 +100,14 @@ function cornersOf(x: number, y: number): readonly Point[] {
   ];
 }
 
-function count(ask: Ask, corner: Point, lines: readonly { line: Line; crossed: readonly number[] }[]): CornerLines {
+interface Drawn {
+  readonly line: Line;
+  readonly crossed: readonly number[];
+  /** Something solid lies on it that is no wall. */
+  readonly filled?: boolean;
+}
+
+function count(ask: Ask, corner: Point, lines: readonly Drawn[]): CornerLines {
   const tally = { stopped: 0, byWall: 0, byLowWall: 0, byCreature: 0, byObject: 0 };
   const crossed = new Set<number>();
   const hasLowWalls = ask.sight.lowWalls.asked.length > 0;
@@ -107,7 +115,7 @@ function count(ask: Ask, corner: Point, lines: readonly { line: Line; crossed: r
     const between = each.crossed.filter((cell) => isBetween(ask, cell));
     const creatures = between.filter((cell) => (ask.creatures?.[cell] ?? 0) !== 0);
     const objects = between.filter((cell) => (ask.objects?.[cell] ?? 0) !== 0);
-    const wall = isStopped(ask.sight.walls, each.line, "sight");
+    const wall = each.filled === true || isStopped(ask.sight.walls, each.line, "sight");
     const lowWall = hasLowWalls && isStopped(ask.sight.lowWalls, each.line, "sight");
     for (const cell of [...creatures, ...objects]) crossed.add(cell);
     tally.byWall += Number(wall);

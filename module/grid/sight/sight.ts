@@ -1,6 +1,7 @@
 import type { Board } from "../board/board.js";
 import { centreX, centreY } from "../board/layout.js";
 import type { Point, WallSegment } from "../board/snapshot.js";
+import { passesThrough } from "../hex/line-through.js";
 import { judgeLine } from "./judge-line.js";
 import { createLine, type Line } from "./line.js";
 import { lowWallSides } from "./low-wall-sides.js";
@@ -48,12 +49,17 @@ export function lineBlocked(sight: Sight, from: Point, to: Point, kind: LineKind
 /** Whether a wall stops the line between the centres of two cells. */
 export function cellLineBlocked(sight: Sight, from: number, to: number, kind: LineKind): boolean {
   const { board } = sight;
-  return lineBlocked(
-    sight,
+  const ends: readonly [Point, Point] = [
     [centreX(board, from), centreY(board, from)],
     [centreX(board, to), centreY(board, to)],
-    kind,
-  );
+  ];
+  return lineBlocked(sight, ...ends, kind) || crossesSolidHex(board, from, to);
+}
+
+/** Whether a filled hex lies on the line between the middles of two others; on squares their outlines are walls. */
+export function crossesSolidHex(board: Board, from: number, to: number): boolean {
+  const solid = board.shape === "hex" ? board.terrain.counts.get("solid") : undefined;
+  return solid !== undefined && passesThrough(board, from, to, solid);
 }
 
 /** Whether any segment of an index stops a line. */

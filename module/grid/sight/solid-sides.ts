@@ -9,17 +9,19 @@ const SIDES: readonly { readonly direction: number; readonly from: Point; readon
   { direction: 6, from: [0, 0], to: [0, 1] },
 ];
 
-/** The outlines of solid cells as walls; sides between two solid cells are left out. On hexes the cell's box stands in. */
+/**
+ * The outlines of solid cells of a square board as walls; sides between two solid cells are left out. None on hexes,
+ * whose corners lie on no fractions that add up: there the cells themselves are asked (`passesThrough`).
+ */
 export function solidSides(layout: GridLayout, solid: Uint8Array | undefined): WallSegment[] {
   const walls: WallSegment[] = [];
-  if (!solid) return walls;
+  if (!solid || layout.shape === "hex") return walls;
   for (const cell of cellsOf(layout)) {
     if (solid[cell] === 0) continue;
-    const shift = layout.shape === "hex" && (rowOf(layout, cell) & 1) === 1 ? 0.5 : 0;
-    const x = columnOf(layout, cell) + shift;
+    const x = columnOf(layout, cell);
     const y = rowOf(layout, cell);
     for (const { direction, from, to } of SIDES) {
-      const shared = layout.shape !== "hex" && solid[cell + (layout.steps[direction] ?? 0)] !== 0;
+      const shared = solid[cell + (layout.steps[direction] ?? 0)] !== 0;
       if (!shared)
         walls.push({ from: [x + from[0], y + from[1]], to: [x + to[0], y + to[1]], move: true, sight: true });
     }
