@@ -1,0 +1,39 @@
+import type { Ruleset } from "../../rules/ruleset.js";
+import { DEFINITIONS } from "./actions.js";
+import { advance } from "./advance/advance.js";
+import { answer } from "./answer.js";
+import { ask } from "./ask.js";
+import { economy } from "./economy.js";
+import { judge } from "./judge/judge.js";
+import { OPTIONS } from "./options.js";
+import { SLOTS } from "./slots.js";
+import { tacticFor } from "./tactic-for.js";
+import { tacticsBeyond } from "./tactics-beyond.js";
+import { delays, endTurn, enter, given, phases, settle, skipsTurn, startRound, startTurn } from "./turns.js";
+
+/** Compatible with AD&D 2e, Player's Option: Combat & Tactics. */
+export const adnd2ct: Ruleset = {
+  id: "adnd2ct",
+  unit: "squares",
+  cellLength: 1,
+  slots: SLOTS,
+  actions: DEFINITIONS,
+  options: OPTIONS,
+  vitals: ["hp", "fatigue"],
+  given,
+  enter,
+  phases,
+  startRound,
+  startTurn,
+  endTurn,
+  skipsTurn,
+  delays,
+  settle,
+  judge,
+  advance,
+  answer,
+  tacticFor,
+  tacticsBeyond,
+  economy,
+  ask,
+};
