@@ -6,7 +6,7 @@ import { formatFailure } from "./runner/format-failure.js";
 import { runFiles } from "./runner/run-files.js";
 
 const SHARED = path.resolve(import.meta.dirname, "shared");
-const FILES = ["pf1.yaml", "dnd5e2024.yaml", "dnd4e.yaml", "gurps4e.yaml"];
+const FILES = ["adnd2ct.yaml", "pf1.yaml", "dnd5e2024.yaml", "dnd4e.yaml", "gurps4e.yaml"];
 const PASSED = JSON.parse(readFileSync(path.resolve(import.meta.dirname, "passed.json"), "utf8")) as Record<
   string,
   string[]

@@ -39,7 +39,7 @@ export function passInPhase(draft: Draft, act: Act): void {
 }
 
 function isReached(order: readonly PhaseId[], { reached }: Encounter, { round, phase }: PhaseMark): boolean {
-  if (!reached || round !== reached.round) return reached !== undefined && round < reached.round;
+  if (reached?.round !== round) return reached !== undefined && round < reached.round;
   return order.indexOf(phase ?? "") <= order.indexOf(reached.phase ?? "");
 }
 

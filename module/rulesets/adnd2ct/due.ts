@@ -46,7 +46,7 @@ export function isBefore(situation: Situation, actor: Fighter, kind: Kind): Crea
 /** What a creature has to do in the running phase and hasn't begun; null: nothing that others wait for. */
 function pendingOf(situation: Situation, fighter: Fighter): Kind | null {
   const now = phaseNow(situation);
-  const { declared, lost, spent, acted, walks } = fighter.turn;
+  const { declared, lost, spent, acted, walks, delayed } = fighter.turn;
   if (now < 0 || !declared || lost || spent || acted >= now || incapacityOf(situation, fighter) !== null) return null;
   if (declared.action === "parry" || declared.action === "guard") return null;
   const start = startPhaseOf(situation, fighter);
@@ -55,7 +55,9 @@ function pendingOf(situation: Situation, fighter: Fighter): Kind | null {
     return start <= now && allowance.now > 0 ? "movement" : null;
   const blow = blowPhase(situation, fighter, declared);
   const walksFirst = walks.length === 0 && allowance.now > 0 && wantsToWalk(situation, fighter);
-  if (blow !== null && blow <= now) return walksFirst && start === now ? "movement" : "action";
+  // Who let its phase pass without a word keeps nobody waiting; who put its action off is expected.
+  const comes = blow !== null && (blow === now || (delayed >= 0 && blow < now));
+  if (comes) return walksFirst && start === now ? "movement" : "action";
   return walksFirst && start === now ? "movement" : null;
 }
 

@@ -33,7 +33,7 @@ export function playDo(stage: Stage, act: Act, text: DoText, next: StepText | un
   const answering = isAnswer ? asked : null;
   const plan = answering ? planOfAnswer(fight, answering, act) : fight.ruleset.judge(fight.situation, act);
   const refusal = answering ? sendAnswer(stage, answering, text, events) : sendAct(stage, act, text, events);
-  if (!refusal) events.push(...settleWindows(stage, next, text.answers ?? []));
+  if (!refusal) events.push(...settleWindows(stage, next, text.answers ?? [], asksForWay));
   return { act, plan, refusal, events, before, diceLeft: diceLeft(stage, events, text) };
 }
 
@@ -145,12 +145,17 @@ function throwDice(stage: Stage): Event[] {
 }
 
 /** Lets the policy answer what no step answers: all open windows, up to one that the next step answers. */
-export function settleWindows(stage: Stage, next: StepText | undefined, told: NonNullable<DoText["answers"]>): Event[] {
+export function settleWindows(
+  stage: Stage,
+  next: StepText | undefined,
+  told: NonNullable<DoText["answers"]>,
+  pausesAt: (window: ReactionWindow) => boolean = () => false,
+): Event[] {
   const events: Event[] = [];
   for (;;) {
     const window = stage.fight.encounter.windows.at(-1);
     const waiting = window?.responders.find((responder) => responder.answer === null);
-    if (!window || !waiting || isAnsweredBy(window, next)) return events;
+    if (!window || !waiting || isAnsweredBy(window, next) || pausesAt(window)) return events;
     const script = told.find((answer) => answer.by === waiting.creature && answer.step === window.step);
     const accept = script?.accept ?? (window.kind !== DEFENCE && stage.policy.reactions !== "decline");
     const answer = { accept, ...(script?.with === undefined ? {} : { with: script.with }) };
@@ -160,7 +165,12 @@ export function settleWindows(stage: Stage, next: StepText | undefined, told: No
   }
 }
 
+/** The choice of a way, made in a step, answers no chance to strike; and a step pauses where a way has to be chosen. */
 const isAnsweredBy = (window: ReactionWindow, next: StepText | undefined): boolean => {
-  const by = next?.do?.by;
-  return by !== undefined && window.responders.some((each) => isMeant(window, each, by) && each.answer === null);
+  const { by, action } = next?.do ?? {};
+  if (by === undefined || (action === "forced" && !asksForWay(window))) return false;
+  return window.responders.some((each) => isMeant(window, each, by) && each.answer === null);
 };
+
+const asksForWay = ({ responders }: ReactionWindow): boolean =>
+  responders.some(({ option }) => option.action === "forced");
