@@ -16,8 +16,12 @@ import { applyBreak } from "./records.mjs";
  */
 
 /**
- * What a proof needs: `clean` is the script without a break, `scenarios` the game's scenario files.
- * @typedef {{root: string, bundler: Bundler, player: Player, openTests: () => Promise<Tester>, clean: string, scenarios: readonly string[]}} Means
+ * What runs in one lane runs one after the other. @typedef {<T>(work: () => Promise<T>) => Promise<T>} Lane
+ */
+
+/**
+ * What a proof needs: the lanes in which scenarios are played and tests are run, `clean` is the script without a break, `scenarios` the game's scenario files.
+ * @typedef {{root: string, playing: Lane, testing: Lane, bundler: Bundler, player: Player, openTests: () => Promise<Tester>, clean: string, scenarios: readonly string[]}} Means
  */
 
 /**
@@ -57,9 +61,9 @@ function firstLine(error) {
 /** @param {Break} broken  @param {Means} means  @returns {Promise<Noticed>} */
 async function notice(broken, means) {
   try {
-    const played = await noticeByScenario(broken, means);
+    const played = await means.playing(() => noticeByScenario(broken, means));
     if (played.noticed) return played;
-    const tested = await noticeByTest(broken, await means.openTests());
+    const tested = await means.testing(async () => noticeByTest(broken, await means.openTests()));
     return tested.noticed ? tested : { noticed: false, text: `${played.text}; ${tested.text}` };
   } catch (error) {
     return { noticed: false, text: firstLine(error) };
@@ -93,5 +97,16 @@ async function noticeByTest(broken, tester) {
   return {
     noticed: false,
     text: crashed ? `breaks down: ${crashed.name}` : "its tests pass as if nothing were broken",
+  };
+}
+
+/** Work of different lanes goes on side by side. @returns {Lane} */
+export function openLane() {
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
   };
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { openBundler } from "./bundler.mjs";
 import { openPlayer } from "./player.mjs";
-import { prove } from "./prove.mjs";
+import { openLane, prove } from "./prove.mjs";
 import { proveShown } from "./shown.mjs";
 import { openTester } from "./tester.mjs";
 
@@ -24,7 +24,7 @@ import { openTester } from "./tester.mjs";
  */
 
 /**
- * Proves rules one after another; `tell` hears each verdict as it falls.
+ * Proves rules, with scenarios and tests side by side; `tell` hears the verdicts in the rules' order.
  * @param {Places} places  @param {readonly Rule[]} rules  @param {readonly Break[]} breaks  @param {(verdict: Verdict) => void} tell
  * @returns {Promise<Verdict[]>}
  */
@@ -38,18 +38,21 @@ export async function proveAll(places, rules, breaks, tell) {
   const testers = [];
   const openTests = () => (testers[0] ??= openTester(root, places.tests));
   const { RULESETS } = await import(pathToFileURL(clean).href);
+  const [playing, testing] = [openLane(), openLane()];
+  /** @param {Rule} rule */
+  const judge = (rule) => {
+    const scenarios = [shared, path.join(root, places.more)]
+      .map((folder) => path.join(folder, `${rule.ruleset}.yaml`))
+      .filter((file) => existsSync(file));
+    const own = breaks.filter((broken) => broken.rule === rule.id);
+    if (rule.kind === "inform" && own.length === 0)
+      return proveShown(rule, RULESETS.get(rule.ruleset)?.references ?? [], root);
+    return prove(rule, own, { root, playing, testing, bundler, player, openTests, clean, scenarios });
+  };
   const verdicts = [];
   try {
-    for (const rule of rules) {
-      const scenarios = [shared, path.join(root, places.more)]
-        .map((folder) => path.join(folder, `${rule.ruleset}.yaml`))
-        .filter((file) => existsSync(file));
-      const means = { root, bundler, player, openTests, clean, scenarios };
-      const own = breaks.filter((broken) => broken.rule === rule.id);
-      const verdict =
-        rule.kind === "inform" && own.length === 0
-          ? proveShown(rule, RULESETS.get(rule.ruleset)?.references ?? [], root)
-          : await prove(rule, own, means);
+    for (const falling of rules.map(judge)) {
+      const verdict = await falling;
       tell(verdict);
       verdicts.push(verdict);
     }

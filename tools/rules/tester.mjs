@@ -41,20 +41,36 @@ export async function openTester(root, include) {
   );
   await vitest.standalone();
   const specifications = await vitest.globTestSpecifications();
+  /** Tests as they go without a break, by file; each file runs so once. @type {Map<string, Tested[]>} */
+  const unbroken = new Map();
+
+  /** @param {typeof specifications} chosen  @param {RegExp} named */
+  const run = async (chosen, named) => {
+    vitest.setGlobalTestNamePattern(named);
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
+    // What ran before is still told of.
+    const own = testModules.filter(({ moduleId }) => chosen.some((each) => each.moduleId === moduleId));
+    const [failure] = [...own.flatMap((module) => module.errors()), ...unhandledErrors];
+    if (failure) throw new Error(`the tests can't be run: ${said(failure)}`);
+    return own.map((module) => ({ file: module.moduleId, tests: [...module.children.allTests()].flatMap(describe) }));
+  };
+
+  /** @param {Break | null} broken */
+  const change = (broken) => {
+    const changed = [current, broken].flatMap((each) => (each ? [path.resolve(root, each.in)] : []));
+    current = broken;
+    for (const file of changed) vitest.invalidateFile(toPosix(file));
+  };
+
   return {
     async test(rule, broken) {
       const chosen = specifications.filter(({ moduleId }) => texts.get(path.resolve(moduleId))?.includes(rule));
-      if (chosen.length === 0) return [];
-      const changed = [current, broken].flatMap((each) => (each ? [path.resolve(root, each.in)] : []));
-      current = broken;
-      for (const file of changed) vitest.invalidateFile(toPosix(file));
-      vitest.setGlobalTestNamePattern(new RegExp(`${rule}(?!\\d)`));
-      const { testModules: all, unhandledErrors } = await vitest.runTestSpecifications(chosen);
-      // What ran before is still told of.
-      const testModules = all.filter(({ moduleId }) => chosen.some((each) => each.moduleId === moduleId));
-      const failures = [...testModules.flatMap((module) => module.errors()), ...unhandledErrors];
-      if (failures[0]) throw new Error(`the tests can't be run: ${said(failures[0])}`);
-      return testModules.flatMap((module) => [...module.children.allTests()].flatMap(describe));
+      const named = new RegExp(`${rule}(?!\\d)`);
+      change(broken);
+      if (broken) return chosen.length === 0 ? [] : (await run(chosen, named)).flatMap(({ tests }) => tests);
+      const fresh = chosen.filter(({ moduleId }) => !unbroken.has(moduleId));
+      if (fresh.length > 0) for (const { file, tests } of await run(fresh, /(?:)/)) unbroken.set(file, tests);
+      return chosen.flatMap(({ moduleId }) => unbroken.get(moduleId) ?? []).filter(({ name }) => named.test(name));
     },
     close: () => vitest.close(),
   };
