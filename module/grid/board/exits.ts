@@ -1,4 +1,4 @@
-import { DIAGONALS, HEX_STEPS, SIDES } from "./direction.js";
+import { DIAGONALS, HEX_STEPS, STEP_X, STEP_Y } from "./direction.js";
 import { rowStart, type GridLayout } from "./layout.js";
 import type { WallBarriers } from "./wall-barriers.js";
 
@@ -23,70 +23,76 @@ interface ClosedBarriers extends Barriers {
 /** One byte a cell, one bit a direction: the steps that board and corner rule allow. Border cells have none. */
 export function createExits(layout: GridLayout, barriers: Barriers, corners: CornerRule): Uint8Array {
   const exits = new Uint8Array(layout.cellCount);
-  const closed = new Uint8Array(layout.cellCount).fill(1);
+  const closed = closeBorder(layout, barriers.solid);
+  const { across, corner } = barriers.walls;
+  const { stride } = layout;
+  const open = layout.shape === "hex" ? OPEN_ON_HEXES : OPEN_ON_SQUARES;
   for (let row = 0; row < layout.rows; row++) {
     const start = rowStart(layout, row);
-    closed.set(barriers.solid.subarray(start, start + layout.columns), start);
-  }
-  const all = { ...barriers, closed };
-  const shape = layout.shape === "hex" ? HEX_STEPS : 0xff;
-  for (let row = 0; row < layout.rows; row++) {
-    const start = rowStart(layout, row);
+    // The nine cells round the one that is looked at, three bits a column, the newest column lowest: they shift along.
+    let around = columnAt(closed, start - 1, stride);
+    around = (around << 3) | columnAt(closed, start, stride);
     for (let cell = start; cell < start + layout.columns; cell++) {
-      if (closed[cell] === 0) exits[cell] = exitsOf(layout, all, corners, cell, shape);
+      around = ((around << 3) & 0x1ff) | columnAt(closed, cell + 1, stride);
+      exits[cell] = (open[around] ?? 0) & ~((across[cell] ?? 0) | (corner[cell] ?? 0));
     }
   }
+  if (corners === "lenient" && layout.shape !== "hex") addWaysRound(layout, { ...barriers, closed }, exits);
   return exits;
 }
 
-function exitsOf(
-  layout: GridLayout,
-  barriers: ClosedBarriers,
-  corners: CornerRule,
-  cell: number,
-  shape: number,
-): number {
-  const { closed, walls } = barriers;
-  const { steps, stride } = layout;
-  const across = walls.across[cell] ?? 0;
-  // Nothing touches the cell, as on most of any board.
-  if (across === 0 && walls.corner[cell] === 0 && isClear(closed, stride, cell)) return shape;
-  let open = 0;
-  for (let direction = 0; direction < 8; direction++) {
-    if (closed[cell + (steps[direction] ?? 0)] === 0) open |= 1 << direction;
+/** 1 where a cell is solid or off the board. */
+function closeBorder(layout: GridLayout, solid: Uint8Array): Uint8Array {
+  const closed = new Uint8Array(layout.cellCount).fill(1);
+  for (let row = 0; row < layout.rows; row++) {
+    const start = rowStart(layout, row);
+    for (let cell = start; cell < start + layout.columns; cell++) closed[cell] = solid[cell] === 0 ? 0 : 1;
   }
-  const mask = open & ~across & shape;
-  if (layout.shape === "hex") return mask;
-  return mask & (SIDES | openCorners(layout, barriers, corners, cell, mask & DIAGONALS, open));
+  return closed;
 }
 
-/** Whether none of the eight cells around is closed. */
-function isClear(closed: Uint8Array, stride: number, cell: number): boolean {
-  const above = cell - stride;
-  const below = cell + stride;
-  const sides = (closed[above] ?? 1) | (closed[below] ?? 1) | (closed[cell - 1] ?? 1) | (closed[cell + 1] ?? 1);
-  const north = (closed[above - 1] ?? 1) | (closed[above + 1] ?? 1);
-  return (sides | north | (closed[below - 1] ?? 1) | (closed[below + 1] ?? 1)) === 0;
+/** Three cells one above the other, the upper one in the highest bit. */
+function columnAt(closed: Uint8Array, cell: number, stride: number): number {
+  return ((closed[cell - stride] ?? 1) << 2) | ((closed[cell] ?? 1) << 1) | (closed[cell + stride] ?? 1);
 }
 
-/** Of the given diagonals, those that the corner rule allows. `around`: the directions in which no cell is closed. */
-function openCorners(
-  layout: GridLayout,
-  barriers: ClosedBarriers,
-  corners: CornerRule,
-  cell: number,
-  diagonals: number,
-  around: number,
-): number {
-  // Free of walls' ends, and the sides before and after it not closed: all eight directions at once.
-  const free = (around << 1) & ((around >> 1) | (around << 7)) & ~(barriers.walls.corner[cell] ?? 0);
-  let open = diagonals & free;
-  if (corners === "strict") return open;
-  for (let left = diagonals & ~free; left !== 0; left &= left - 1) {
-    const bit = left & -left;
-    if (isWayRoundCorner(layout, barriers, cell, 31 - Math.clz32(bit))) open |= bit;
+/** Where in those nine bits the cell of each direction stands. */
+const PLACE_OF = STEP_X.map((dx, direction) => (1 - dx) * 3 + 1 - (STEP_Y[direction] ?? 0));
+const MIDDLE = 1 << 4;
+
+/**
+ * By the nine cells round a cell (a bit is set where one is closed): the steps that they leave open, where no wall is.
+ * A corner is passed only between two open sides.
+ */
+const OPEN_ON_SQUARES = tabulateOpen((direction, isOpen) =>
+  direction % 2 === 0 ? isOpen(direction) : isOpen(direction) && isOpen(direction - 1) && isOpen((direction + 1) & 7),
+);
+const OPEN_ON_HEXES = tabulateOpen((direction, isOpen) => (HEX_STEPS & (1 << direction)) !== 0 && isOpen(direction));
+
+function tabulateOpen(allows: (direction: number, isOpen: (direction: number) => boolean) => boolean): Uint8Array {
+  return Uint8Array.from({ length: 512 }, (_, around) => {
+    if ((around & MIDDLE) !== 0) return 0;
+    const isOpen = (direction: number): boolean => (around & (1 << (PLACE_OF[direction] ?? 0))) === 0;
+    return PLACE_OF.reduce(
+      (mask, _place, direction) => (allows(direction, isOpen) ? mask | (1 << direction) : mask),
+      0,
+    );
+  });
+}
+
+/** Adds the diagonals that the strict rule forbids and the lenient one allows. */
+function addWaysRound(layout: GridLayout, barriers: ClosedBarriers, exits: Uint8Array): void {
+  for (let row = 0; row < layout.rows; row++) {
+    const start = rowStart(layout, row);
+    for (let cell = start; cell < start + layout.columns; cell++) {
+      if (barriers.closed[cell] !== 0) continue;
+      for (let left = DIAGONALS & ~(exits[cell] ?? 0); left !== 0; left &= left - 1) {
+        const direction = 31 - Math.clz32(left & -left);
+        if (!isOpen(layout, barriers, cell, direction)) continue;
+        if (isWayRoundCorner(layout, barriers, cell, direction)) exits[cell] = (exits[cell] ?? 0) | (1 << direction);
+      }
+    }
   }
-  return open;
 }
 
 function isWayRoundCorner(layout: GridLayout, barriers: ClosedBarriers, cell: number, direction: number): boolean {

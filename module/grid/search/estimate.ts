@@ -1,37 +1,52 @@
-import { columnOf, rowOf } from "../board/layout.js";
-import { measureHexGap } from "../hex/measure-hex-gap.js";
-import type { Estimate } from "./expand-state.js";
+import { rowOf } from "../board/layout.js";
 import type { MoveGraph } from "./move-graph.js";
 
 /**
- * What it costs at least to come from a state to a goal: the way over open ground at the lowest price on the board. It
- * never falls by more than a step costs, so that states can be settled in the order of cost and estimate.
+ * What it costs at least to come to a goal: the way over open ground at the lowest price on the board. It never falls by
+ * more than a step costs, so that states can be settled in the order of cost and estimate. Written as numbers instead of
+ * a function for each way of counting, for it is asked at every step of a search.
  */
-export function createEstimate(graph: MoveGraph, goal: number): Estimate {
-  const { board, minStep } = graph;
-  const goalColumn = columnOf(board, goal);
-  const goalRow = rowOf(board, goal);
-  const count = chooseCount(graph);
-  return (state) => {
-    const cell = state >> 1;
-    const row = rowOf(board, cell);
-    const dx =
-      board.shape === "hex" ? goal - cell - (goalRow - row) * board.stride : goalColumn - columnOf(board, cell);
-    return minStep * count(dx, goalRow - row, state & 1);
+export interface Aim {
+  readonly goal: number;
+  readonly row: number;
+  /** Lowest price of a step. 0 where a search has no goal. */
+  readonly price: number;
+  /** Halves of a step that each step sideways adds to the long way, where both ways lie in the same sense. */
+  readonly along: number;
+  /** The same where they don't, which on hexes is a step saved. */
+  readonly against: number;
+  /** 1 where an odd beginning costs half a step more. */
+  readonly odd: number;
+}
+
+/** For searches that go everywhere. */
+export const NO_AIM: Aim = { goal: 0, row: 0, price: 0, along: 0, against: 0, odd: 0 };
+
+/** Halves that a step sideways adds: none where diagonals count one, one where every second counts two, two without any. */
+const NONE = 0;
+const HALF = 1;
+const WHOLE = 2;
+
+/** An estimate for ways to a goal. */
+export function createAim(graph: MoveGraph, goal: number): Aim {
+  const { board, diagonals, minOdd, minStep } = graph;
+  const halves = board.shape !== "hex" && diagonals === "alternating" && minOdd >= minStep * 2;
+  const sideways = board.shape !== "hex" && diagonals === "forbidden" ? WHOLE : halves ? HALF : NONE;
+  return {
+    goal,
+    row: rowOf(board, goal),
+    price: minStep,
+    along: board.shape === "hex" ? WHOLE : sideways,
+    against: sideways,
+    odd: halves ? 1 : 0,
   };
 }
 
-type Count = (dx: number, dy: number, parity: number) => number;
-
-function chooseCount(graph: MoveGraph): Count {
-  if (graph.board.shape === "hex") return measureHexGap;
-  if (graph.diagonals === "forbidden") return (dx, dy) => Math.abs(dx) + Math.abs(dy);
-  const doubles = graph.diagonals === "alternating" && graph.minOdd >= graph.minStep * 2;
-  return doubles ? countAlternating : (dx, dy) => Math.max(Math.abs(dx), Math.abs(dy));
-}
-
-function countAlternating(dx: number, dy: number, parity: number): number {
+/** The estimate over a gap of so many array columns and rows. */
+export function estimate(aim: Aim, dx: number, dy: number, parity: number): number {
   const across = Math.abs(dx);
   const down = Math.abs(dy);
-  return Math.max(across, down) + ((Math.min(across, down) + parity) >> 1);
+  const halves = (dx ^ dy) < 0 ? aim.against : aim.along;
+  const steps = Math.max(across, down) + ((Math.imul(Math.min(across, down), halves) + (parity & aim.odd)) >> 1);
+  return Math.imul(aim.price, steps);
 }

@@ -1,8 +1,19 @@
-import { createEstimate } from "./estimate.js";
-import { expandState, type Estimate } from "./expand-state.js";
+import { rowOf } from "../board/layout.js";
+import { createAim, estimate, type Aim } from "./estimate.js";
+import { expandState } from "./expand-state.js";
 import { MAX_BUDGET, type FloodRequest } from "./flood.js";
 import { FREE, type MoveGraph } from "./move-graph.js";
-import { createSearchSpace, pushState, resetSearchSpace, START, touchState, type SearchSpace } from "./search-space.js";
+import {
+  beginSearch,
+  bucketOf,
+  costOfState,
+  createSearchSpace,
+  EMPTY,
+  queueStart,
+  SETTLED,
+  type Mark,
+  type SearchSpace,
+} from "./search-space.js";
 import { traceState } from "./trace-state.js";
 
 /** A way to one place. */
@@ -35,43 +46,41 @@ export function findPath(
 ): FoundPath | null {
   const { start, goal, parity = 0 } = request;
   if (graph.standing[goal] !== FREE) return null;
-  resetSearchSpace(space, graph.maxStep * RING_STEPS);
-  const estimate = createEstimate(graph, goal);
-  const budget = Math.min(request.budget ?? MAX_BUDGET, MAX_BUDGET);
+  const zero = beginSearch(space, graph.maxStep * RING_STEPS);
+  const aim = createAim(graph, goal);
   const first = start * 2 + (graph.diagonals === "alternating" ? parity : 0);
-  touchState(space, first, 0, START);
-  pushState(space, first, estimate(first));
-  const state = settleUntil(graph, space, goal, budget, estimate, estimate(first));
+  const rows = aim.row - rowOf(graph.board, start);
+  const ahead = estimate(aim, goal - start - rows * graph.board.stride, rows, first & 1);
+  queueStart(space, first, zero, ahead);
+  const state = settleUntil(graph, space, aim, zero, ahead, Math.min(request.budget ?? MAX_BUDGET, MAX_BUDGET));
   if (state === null) return null;
-  return {
-    path: traceState(graph, space, state),
-    cost: space.cost[state] ?? 0,
-    parity: (state & 1) === 0 ? 0 : 1,
-  };
+  return { path: traceState(graph, space, state), cost: costOfState(space, state), parity: (state & 1) === 0 ? 0 : 1 };
 }
 
 /** Settles states in the order of cost and estimate; the goal's state, or null where no bucket holds any more. */
 function settleUntil(
   graph: MoveGraph,
   space: SearchSpace,
-  goal: number,
+  aim: Aim,
+  zero: Mark,
+  least: number,
   budget: number,
-  estimate: Estimate,
-  from: number,
 ): number | null {
-  const { ring, ringCounts } = space;
-  for (let sum = from, idle = 0; sum <= budget && idle < ring.length; sum++) {
-    const slot = sum & (ring.length - 1);
-    idle = ringCounts[slot] === 0 ? idle + 1 : 0;
+  const { marks, heads } = space;
+  for (let sum = least, idle = 0; sum <= budget && idle < heads.length; sum++) {
+    const bucket = bucketOf(heads, zero, sum);
+    idle = heads[bucket] === EMPTY ? idle + 1 : 0;
     // Steps that cost as much as the estimate falls push into this very bucket. The newest is taken first: over open
     // ground that goes straight on to the goal, where the oldest first would visit all that lies between.
-    for (let count = ringCounts[slot] ?? 0; count > 0; count = ringCounts[slot] ?? 0) {
-      ringCounts[slot] = count - 1;
-      const state = ring[slot]?.[count - 1] ?? 0;
-      const cost = space.cost[state] ?? 0;
-      if (cost + estimate(state) !== sum) continue;
-      if (state >> 1 === goal) return state;
-      expandState(graph, space, state, cost, budget, estimate);
+    for (let at = heads[bucket] ?? EMPTY; at !== EMPTY; at = heads[bucket] ?? EMPTY) {
+      const state = space.queue[at] ?? 0;
+      heads[bucket] = space.queue[at + 1] ?? EMPTY;
+      const mark = marks[state] ?? 0;
+      // Entered again at a lower cost, and settled there.
+      if ((mark & SETTLED) !== 0) continue;
+      marks[state] = mark | SETTLED;
+      if (state >> 1 === aim.goal) return state;
+      expandState(graph, space, state, mark, aim);
     }
   }
   return null;

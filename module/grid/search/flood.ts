@@ -1,16 +1,21 @@
-import { FREE, OCCUPIED, type MoveGraph } from "./move-graph.js";
+import { NO_AIM } from "./estimate.js";
 import { expandState } from "./expand-state.js";
+import { FREE, type MoveGraph } from "./move-graph.js";
 import {
+  beginSearch,
+  bucketOf,
+  COST_SHIFT,
+  costOfState,
   createSearchSpace,
-  growBucket,
-  pushState,
-  resetSearchSpace,
-  START,
-  touchState,
-  UNTOUCHED,
+  EMPTY,
+  ENTRY_BITS,
+  growQueue,
+  QUEUED_BY_STATE,
+  queueStart,
+  type Mark,
   type SearchSpace,
 } from "./search-space.js";
-import { bestState, previousState, traceState } from "./trace-state.js";
+import { bestState, isStart, previousState, traceState } from "./trace-state.js";
 
 /** Where a flood begins and how far it may go. */
 export interface FloodRequest {
@@ -37,7 +42,7 @@ export const MAX_BUDGET = 0xfffe;
 /** Makes room for floods over boards of the graph's size. */
 export function createFlood(graph: MoveGraph): Flood {
   const space = createSearchSpace(graph.board);
-  return { graph, space, settled: new Int32Array(space.cost.length), settledCount: 0 };
+  return { graph, space, settled: new Int32Array(space.marks.length), settledCount: 0 };
 }
 
 /**
@@ -48,89 +53,92 @@ export function flood(graph: MoveGraph, request: FloodRequest, into: Flood = cre
   const { space } = into;
   into.graph = graph;
   into.settledCount = 0;
-  resetSearchSpace(space, graph.maxStep);
-  const start = request.start * 2 + (graph.diagonals === "alternating" ? (request.parity ?? 0) : 0);
-  touchState(space, start, 0, START);
-  pushState(space, start, 0);
+  const zero = beginSearch(space, graph.maxStep);
+  queueStart(space, request.start * 2 + (graph.diagonals === "alternating" ? (request.parity ?? 0) : 0), zero, 0);
   const budget = Math.min(request.budget, MAX_BUDGET);
-  for (let cost = 0, idle = 0; cost <= budget && idle < space.ring.length; cost++) {
-    idle = drainBucket(into, cost, budget) ? 0 : idle + 1;
+  space.limit = zero + (budget << COST_SHIFT) + ENTRY_BITS;
+  for (let cost = 0, idle = 0; cost <= budget && idle < space.heads.length; cost++) {
+    idle = drainBucket(into, zero + (cost << COST_SHIFT)) ? 0 : idle + 1;
   }
   return into;
 }
 
-/** Settles every state of one cost and enters what can be reached from it; false where there was none. */
-function drainBucket(into: Flood, cost: number, budget: number): boolean {
+/**
+ * Settles every state of one cost (told by its mark) and enters what can be reached from it; false where there was none.
+ * This is where a flood spends its time: the directions are written out, and what they need is at hand in variables.
+ */
+function drainBucket(into: Flood, here: Mark): boolean {
   const { graph, space, settled } = into;
-  const { lowWalls } = graph;
-  const plain = graph.costsByDirection === null;
-  const known = space.cost;
-  const slot = cost & (space.ring.length - 1);
-  const count = space.ringCounts[slot] ?? 0;
-  const bucket = space.ring[slot];
-  if (count === 0 || bucket === undefined) return false;
-  for (let i = 0; i < count; i++) {
-    const state = bucket[i] ?? 0;
+  const { marks, heads } = space;
+  const { ways, lowWalls, costsByDirection } = graph;
+  const { stride } = graph.board;
+  const [straight, even, odd] = graph.costs;
+  const flips = graph.diagonals === "alternating" ? 1 : 0;
+  const bucket = bucketOf(heads, here, 0);
+  let { queue, queued: used } = space;
+  let count = into.settledCount;
+  let at = heads[bucket] ?? EMPTY;
+  if (at === EMPTY) return false;
+  heads[bucket] = EMPTY;
+  for (; at !== EMPTY; at = queue[at + 1] ?? EMPTY) {
+    const state = queue[at] ?? 0;
+    const mark = marks[state] ?? 0;
     // A state that was entered again at a lower cost has been settled there.
-    if (known[state] !== cost) continue;
-    settled[into.settledCount++] = state >> 1;
-    if (!plain || (lowWalls !== null && lowWalls[state >> 1] !== 0))
-      expandState(graph, space, state, cost, budget, null);
-    else spread(graph, space, state, cost, budget);
+    if ((mark & ~ENTRY_BITS) !== here) continue;
+    const cell = state >> 1;
+    settled[count++] = cell;
+    if (costsByDirection !== null || (lowWalls !== null && lowWalls[cell] !== 0)) {
+      space.queued = used;
+      expandState(graph, space, state, mark, NO_AIM);
+      ({ queue, queued: used } = space);
+      continue;
+    }
+    if (used + QUEUED_BY_STATE > queue.length) queue = growQueue(space);
+    // Not straight back; for the start that bit lies beyond all directions.
+    const open = (ways[cell] ?? 0) & ~(1 << (mark ^ 4));
+    const north = cell - stride;
+    const south = cell + stride;
+    const p = state & 1;
+    if ((open & 0x01) !== 0) used = enter(marks, heads, queue, used, straight[north] ?? 0, north * 2 + p, here, 0);
+    if ((open & 0x04) !== 0) used = enter(marks, heads, queue, used, straight[cell + 1] ?? 0, state + 2, here, 2);
+    if ((open & 0x10) !== 0) used = enter(marks, heads, queue, used, straight[south] ?? 0, south * 2 + p, here, 4);
+    if ((open & 0x40) !== 0) used = enter(marks, heads, queue, used, straight[cell - 1] ?? 0, state - 2, here, 6);
+    const costs = p === 0 ? even : odd;
+    const q = p ^ flips;
+    if ((open & 0x02) !== 0) used = enter(marks, heads, queue, used, costs[north + 1] ?? 0, north * 2 + 2 + q, here, 1);
+    if ((open & 0x08) !== 0) used = enter(marks, heads, queue, used, costs[south + 1] ?? 0, south * 2 + 2 + q, here, 3);
+    if ((open & 0x20) !== 0) used = enter(marks, heads, queue, used, costs[south - 1] ?? 0, south * 2 - 2 + q, here, 5);
+    if ((open & 0x80) !== 0) used = enter(marks, heads, queue, used, costs[north - 1] ?? 0, north * 2 - 2 + q, here, 7);
   }
-  space.ringCounts[slot] = 0;
+  into.settledCount = count;
+  space.queued = used;
   return true;
 }
 
-/** What `expandState` does, where costs go by the cell alone, no low wall is near and the search has no goal: sides first, then corners. */
-function spread(graph: MoveGraph, space: SearchSpace, state: number, cost: number, budget: number): void {
-  const exits = graph.exits[state >> 1] ?? 0;
-  const corners = exits & graph.corners;
-  enter(graph, space, state, cost, budget, exits ^ corners, graph.costs[0], 0);
-  if (corners === 0) return;
-  const table = (state & 1) === 0 ? graph.costs[1] : graph.costs[2];
-  enter(graph, space, state, cost, budget, corners, table, graph.diagonals === "alternating" ? 1 : 0);
-}
-
-/** Enters the neighbours in those directions that are cheaper this way, by one table of costs and one change of parity. */
+/** Enters a state if that is cheaper than known, and queues it; answers how much of the queue is then used. */
 function enter(
-  { board, standing }: MoveGraph,
-  space: SearchSpace,
-  state: number,
-  cost: number,
-  budget: number,
-  directions: number,
-  table: Uint16Array,
-  flips: number,
-): void {
-  const { steps } = board;
-  const { cost: known, ring, ringCounts } = space;
-  const cell = state >> 1;
-  const parity = (state & 1) ^ flips;
-  for (let left = directions; left !== 0; left &= left - 1) {
-    const direction = 31 - Math.clz32(left & -left);
-    const next = cell + (steps[direction] ?? 0);
-    const step = table[next] ?? 0;
-    const total = cost + step;
-    const target = next * 2 + parity;
-    const before = known[target] ?? 0;
-    if (total >= before || step === 0 || total > budget || standing[next] === OCCUPIED) continue;
-    if (before === UNTOUCHED) space.touched[space.touchedCount++] = target;
-    known[target] = total;
-    space.direction[target] = direction;
-    const slot = total & (ring.length - 1);
-    const count = ringCounts[slot] ?? 0;
-    let bucket = ring[slot];
-    if (bucket === undefined || count === bucket.length) bucket = growBucket(space, slot);
-    bucket[count] = target;
-    ringCounts[slot] = count + 1;
-  }
+  marks: Int32Array,
+  heads: Int32Array,
+  queue: Int32Array,
+  used: number,
+  step: number,
+  target: number,
+  here: Mark,
+  direction: number,
+): number {
+  const total = (here + (step << COST_SHIFT)) | 0;
+  if (step === 0 || total + ENTRY_BITS >= (marks[target] ?? 0)) return used;
+  marks[target] = total | direction;
+  const bucket = (total >> COST_SHIFT) & (heads.length - 1);
+  queue[used] = target;
+  queue[used + 1] = heads[bucket] ?? 0;
+  heads[bucket] = used;
+  return used + 2;
 }
 
 /** Lowest cost to a cell, or Infinity where the flood didn't come. */
 export function costTo({ space }: Flood, cell: number): number {
-  const cost = space.cost[bestState(space, cell)] ?? UNTOUCHED;
-  return cost === UNTOUCHED ? Infinity : cost;
+  return costOfState(space, bestState(space, cell));
 }
 
 /** Parity of diagonals after the cheapest way to a cell; where both cost the same, the next diagonal is the cheap one. */
@@ -168,7 +176,7 @@ export function tracePathInto(into: Flood, cell: number, out: Int32Array): numbe
   let state = bestState(space, cell);
   for (let at = out.length - 1; at >= 0; at--) {
     out[at] = state >> 1;
-    if (space.direction[state] === START) return at;
+    if (isStart(space, state)) return at;
     state = previousState(graph, space, state);
   }
   return -1;

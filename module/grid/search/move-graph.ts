@@ -1,6 +1,6 @@
 import type { Board } from "../board/board.js";
 import type { CellSet } from "../board/cell-set.js";
-import { DIAGONALS, SIDES } from "../board/direction.js";
+import { SIDES } from "../board/direction.js";
 import { coverCosts, coverExits, coverMarks, coverNewCosts, coverSqueezedExits } from "./cover.js";
 
 /** Costs of diagonal steps: like straight ones; every second one double (1-2-1); or no such steps. */
@@ -44,8 +44,8 @@ export interface MoveGraph {
   readonly diagonals: DiagonalRule;
   /** One bit a direction. Occupied cells don't count here. */
   readonly exits: Uint8Array;
-  /** Of the bits in `exits`, those of diagonals; hexes have none. */
-  readonly corners: number;
+  /** The same without steps into occupied cells: what searches go by. */
+  readonly ways: Uint8Array;
   /** `FREE`, `CROSS_ONLY` or `OCCUPIED`. */
   readonly standing: Uint8Array;
   readonly costs: StepCosts;
@@ -68,7 +68,9 @@ export function createMoveGraph(board: Board, mover: Mover): MoveGraph {
   const { size } = mover;
   const diagonals = board.shape === "hex" ? "equal" : mover.diagonals;
   const squeezes = mover.squeezes === true && size > 1;
-  const exits = squeezes ? coverSqueezedExits(board, size) : coverExits(board, size);
+  const covered = squeezes ? coverSqueezedExits(board, size) : coverExits(board, size);
+  const exits = diagonals === "forbidden" ? covered.map((mask) => mask & SIDES) : covered;
+  const standing = foldStanding(board, mover);
   const cover = (costs: Uint16Array): Uint16Array =>
     coverCosts(board, squeezes ? withSolidFree(board, costs) : costs, size);
   const diagonalEntry = board.shape === "hex" ? undefined : mover.diagonalEntry?.map(cover);
@@ -80,9 +82,9 @@ export function createMoveGraph(board: Board, mover: Mover): MoveGraph {
     board,
     size,
     diagonals,
-    exits: diagonals === "forbidden" ? exits.map((mask) => mask & SIDES) : exits,
-    corners: board.shape === "hex" ? 0 : DIAGONALS,
-    standing: foldStanding(board, mover),
+    exits,
+    ways: withoutOccupied(board, exits, standing),
+    standing,
     costs,
     costsByDirection: byDirection,
     lowWallCosts,
@@ -120,6 +122,20 @@ function foldStanding(board: Board, { size, blocked, crossable }: Mover): Uint8A
     else if (passable && passable[cell] !== 0) standing[cell] = CROSS_ONLY;
   }
   return standing;
+}
+
+/** Exits without those into occupied cells; the same table where nothing is occupied. */
+function withoutOccupied({ steps }: Board, exits: Uint8Array, standing: Uint8Array): Uint8Array {
+  let at = standing.indexOf(OCCUPIED);
+  if (at < 0) return exits;
+  const ways = exits.slice();
+  for (; at >= 0; at = standing.indexOf(OCCUPIED, at + 1)) {
+    for (let direction = 0; direction < 8; direction++) {
+      const from = at - (steps[direction] ?? 0);
+      ways[from] = (ways[from] ?? 0) & ~(1 << direction);
+    }
+  }
+  return ways;
 }
 
 function findCostRange(tables: readonly Uint16Array[]): { minStep: number; maxStep: number } {

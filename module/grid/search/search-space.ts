@@ -1,78 +1,104 @@
 import type { GridLayout } from "../board/layout.js";
 
-/** Cost of a state that no search has touched. */
-export const UNTOUCHED = 0xffff;
+/**
+ * What a search knows of a state is one number, its _mark_: the search's stamp, the lowest cost found, and five bits for
+ * how the state was entered. Stamps fall from search to search, so that whatever earlier searches left behind is greater
+ * than any mark of this one: "cheaper than known" is a single comparison, and nothing has to be wiped between searches.
+ */
+export type Mark = number;
 
-/** Direction of a state that a search began with. */
-export const START = 0xff;
+/** In the lowest bits of a mark: the direction of the step into the state. */
+export const DIRECTION_BITS = 0b00111;
+/** In the lowest bits of a mark: here the search began; no direction led here. */
+export const START = 0b01000;
+/** In the lowest bits of a mark: the search has gone on from here already. */
+export const SETTLED = 0b10000;
+/** All of a mark that isn't stamp or cost. */
+export const ENTRY_BITS = 0b11111;
+/** How far to the left costs stand in a mark. */
+export const COST_SHIFT = 5;
+const COST_LIMIT = 0xffff;
+const STAMP_SHIFT = 21;
+/** The highest stamp whose marks can't run over, even where two of the highest costs are added. */
+const FIRST_STAMP = 510;
+/** Greater than every mark. Of 30 bits: what browsers keep as small integers. */
+const NEVER: Mark = 0x3fffffff;
 
 /**
  * Room for searches of one board size, used again and again without allocating. A state is a cell and the parity of its
- * diagonals: `cell * 2 + parity`. The ring of buckets holds states by cost; as no step costs more than the ring has
- * buckets, the position in the ring tells the cost.
+ * diagonals: `cell * 2 + parity`. The queue is a ring of buckets, one a cost, each a list from its newest state to its
+ * oldest; as no step costs more than the ring has buckets, the position in the ring tells the cost.
  */
 export interface SearchSpace {
-  readonly cost: Uint16Array;
-  /** Direction of the step into each state. */
-  readonly direction: Uint8Array;
-  /** Every state that the last search gave a cost, in the order of first touch. */
-  readonly touched: Int32Array;
-  touchedCount: number;
-  ring: Int32Array[];
-  ringCounts: Int32Array;
+  readonly marks: Int32Array;
+  /** Stamp of the latest search. */
+  stamp: number;
+  /** The highest mark within its budget: states may have been entered beyond it, but don't count as reached. */
+  limit: Mark;
+  /** By cost: where in `queue` the newest state of a bucket stands, or `EMPTY`. */
+  heads: Int32Array;
+  /** Pairs of a state and the position of the next older one in its bucket. */
+  queue: Int32Array;
+  /** Numbers used of `queue`. */
+  queued: number;
 }
+
+/** No state, where a position in the queue is told. */
+export const EMPTY = -1;
+
+/** Numbers that a state needs room for in the queue before it is expanded: two for each direction. */
+export const QUEUED_BY_STATE = 16;
 
 /** Makes room for boards of that size. */
 export function createSearchSpace(layout: GridLayout): SearchSpace {
   const states = layout.cellCount * 2;
   return {
-    cost: new Uint16Array(states).fill(UNTOUCHED),
-    direction: new Uint8Array(states),
-    touched: new Int32Array(states),
-    touchedCount: 0,
-    ring: [],
-    ringCounts: new Int32Array(0),
+    marks: new Int32Array(states).fill(NEVER),
+    stamp: FIRST_STAMP + 1,
+    limit: NEVER,
+    heads: new Int32Array(0),
+    queue: new Int32Array(1024),
+    queued: 0,
   };
 }
 
-const WIPE_SHARE = 16;
-
-/** Forgets the last search, and makes the ring long enough for steps of that cost. */
-export function resetSearchSpace(space: SearchSpace, maxStep: number): void {
-  const { cost, touched, touchedCount } = space;
-  // Past a share of the board it is quicker to wipe all of it.
-  if (touchedCount * WIPE_SHARE > cost.length) cost.fill(UNTOUCHED);
-  else for (let i = 0; i < touchedCount; i++) cost[touched[i] ?? 0] = UNTOUCHED;
-  space.touchedCount = 0;
-  space.ringCounts.fill(0);
-  if (space.ring.length > maxStep) return;
-  const length = 2 ** (32 - Math.clz32(maxStep));
-  space.ring = Array.from({ length }, (_, i) => space.ring[i] ?? new Int32Array(64));
-  space.ringCounts = new Int32Array(length);
+/** Begins a search: forgets the one before, and makes the ring long enough for steps of that cost. Answers the mark of cost 0. */
+export function beginSearch(space: SearchSpace, maxStep: number): Mark {
+  space.stamp--;
+  if (space.stamp < 0) {
+    space.marks.fill(NEVER);
+    space.stamp = FIRST_STAMP;
+  }
+  space.limit = NEVER;
+  space.queued = 0;
+  if (space.heads.length > maxStep) space.heads.fill(EMPTY);
+  else space.heads = new Int32Array(2 ** (32 - Math.clz32(maxStep))).fill(EMPTY);
+  return space.stamp << STAMP_SHIFT;
 }
 
-/** Gives a state a better cost and the direction it was entered by. */
-export function touchState(space: SearchSpace, state: number, cost: number, direction: number): void {
-  if (space.cost[state] === UNTOUCHED) space.touched[space.touchedCount++] = state;
-  space.cost[state] = cost;
-  space.direction[state] = direction;
+/** The bucket of a mark in a ring; `ahead` is what is still to come, where a search counts that. */
+export const bucketOf = (heads: Int32Array, mark: Mark, ahead: number): number =>
+  ((mark >> COST_SHIFT) + ahead) & (heads.length - 1);
+
+/** Puts the state where a search begins into the queue. */
+export function queueStart(space: SearchSpace, state: number, zero: Mark, ahead: number): void {
+  space.marks[state] = zero | START;
+  space.queue[0] = state;
+  space.queue[1] = EMPTY;
+  space.queued = 2;
+  space.heads[bucketOf(space.heads, zero, ahead)] = 0;
 }
 
-/** Puts a state into the bucket of a cost. */
-export function pushState(space: SearchSpace, state: number, cost: number): void {
-  const slot = cost & (space.ring.length - 1);
-  const count = space.ringCounts[slot] ?? 0;
-  let bucket = space.ring[slot];
-  if (bucket === undefined || count === bucket.length) bucket = growBucket(space, slot);
-  bucket[count] = state;
-  space.ringCounts[slot] = count + 1;
-}
-
-/** Doubles the room of a bucket. */
-export function growBucket(space: SearchSpace, slot: number): Int32Array {
-  const old = space.ring[slot] ?? new Int32Array(0);
-  const grown = new Int32Array(Math.max(64, old.length * 2));
-  grown.set(old);
-  space.ring[slot] = grown;
+/** The queue with room for what one more state may add; its numbers stay where they are. */
+export function growQueue(space: SearchSpace): Int32Array {
+  const grown = new Int32Array(space.queue.length * 2);
+  grown.set(space.queue);
+  space.queue = grown;
   return grown;
+}
+
+/** Lowest cost of a state, or Infinity where the latest search hasn't come within its budget. */
+export function costOfState({ marks, stamp, limit }: SearchSpace, state: number): number {
+  const mark = marks[state] ?? NEVER;
+  return mark <= limit && mark >> STAMP_SHIFT === stamp ? (mark >> COST_SHIFT) & COST_LIMIT : Infinity;
 }

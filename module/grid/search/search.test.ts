@@ -111,6 +111,20 @@ test("arriving odd can be the cheaper beginning of a way through multiplied terr
   expect(costTo(flood(graph, { start: at(0), budget: 99, parity: 1 }), at(3))).toBe(2 + 4 + 2);
 });
 
+test("a room for searches answers the same however often it has been used", () => {
+  const board = openBoard();
+  const graph = createMoveGraph(board, { size: 1, diagonals: "alternating", entry: tabulate(board, () => 5) });
+  const [start, near, far] = [cellIndex(board, 0, 0), cellIndex(board, 2, 2), cellIndex(board, 5, 2)];
+  const kept = createFlood(graph);
+  const room = createSearchSpace(board);
+  // More often than there are stamps to tell one search from another by, and with budgets that end before the board does.
+  for (let i = 0; i < 1100; i++) {
+    const reached = flood(graph, { start, budget: i % 2 === 0 ? 15 : 40 }, kept);
+    expect([costTo(reached, near), costTo(reached, far)]).toEqual([15, i % 2 === 0 ? Infinity : 30]);
+    expect(findPath(graph, { start, goal: i % 3 === 0 ? near : far }, room)?.cost).toBe(i % 3 === 0 ? 15 : 30);
+  }
+});
+
 test.each(["equal", "alternating", "forbidden"] as const)(
   "a way that first leads away fits the shortest ring: %s",
   (diagonals) => {
