@@ -34,9 +34,14 @@ export interface InitiativeRule {
   /** Dice and roll data, as `CONFIG.Combat.initiative` takes it. */
   readonly formula: string;
   readonly decimals: number;
+  /** Where a game master rolls for all, each player is asked to roll for their own. Missing: all are rolled at once. */
+  readonly playersRoll?: true;
   /** Negative: `a` comes first. Called for equal initiatives only; 0 leaves it to the combatants' ids. */
   readonly breakTie: (a: Contender, b: Contender) => number;
 }
+
+/** Steps before the first round: everybody has a place on the scene, everybody has rolled. */
+export type OpeningStep = "places" | "initiative";
 
 /** What a scene should be like for this game. */
 export interface SceneExpectation {
@@ -77,6 +82,8 @@ export interface Face {
   readonly itemModels: Readonly<Record<ItemType, ModelClass>>;
   readonly conditions: readonly ConditionDefinition[];
   readonly initiative: InitiativeRule;
+  /** What has to stand before a fight begins; whatever is missing is shown to the game master first. Missing: nothing. */
+  readonly opening?: readonly OpeningStep[];
   readonly scene: SceneExpectation;
   /**
    * What the actor is. Null where it is no actor of this game. `token` is there for what a token may override; its

@@ -2,6 +2,7 @@ import { postCards } from "./chat/post-cards.js";
 import { registerCards } from "./chat/render-cards.js";
 import type { Game } from "./port/active-game.js";
 import { askQuestions } from "./prompts/ask-questions.js";
+import { offerEnds } from "./prompts/offer-end.js";
 import { showNotices } from "./prompts/show-notices.js";
 import { showRefusals } from "./prompts/show-refusals.js";
 import { watchRolls } from "./prompts/throw-dice.js";
@@ -27,5 +28,6 @@ export function registerScreens(games: readonly Game[]): void {
 export function openScreens(): void {
   watchWindows();
   watchRolls();
+  offerEnds();
   postCards();
 }

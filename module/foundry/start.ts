@@ -12,7 +12,6 @@ import { FightData } from "./documents/fight-data.js";
 import { TempoCombat } from "./documents/tempo-combat.js";
 import { TempoTokenDocument } from "./documents/tempo-token.js";
 import { TerrainBehavior } from "./documents/terrain-behavior.js";
-import type { Face } from "./face.js";
 import { followChange } from "./hooks/follow-changes.js";
 import { tellFault, tellNotice } from "./hooks/notices.js";
 import { authorityMayHaveChanged, watchAuthority } from "./hooks/watch-authority.js";
@@ -94,11 +93,13 @@ function registerDocuments(games: readonly Game[]): void {
   // Without a game the items of all keep what they hold, by the models of any.
   const face = activeGame()?.face ?? games[0]?.face;
   if (face) Object.assign(CONFIG.Item.dataModels, face.itemModels);
-  if (activeGame() && face) registerGame(face);
+  const active = activeGame();
+  if (active) registerGame(active);
 }
 
-/** What only the world's own game brings: conditions and the dice of initiative. */
-function registerGame(face: Face): void {
+/** What only the world's own game brings: conditions, the dice of initiative, and how long a round takes. */
+function registerGame({ face, ruleset }: Game): void {
+  if (ruleset.roundSeconds !== undefined) CONFIG.time.roundTime = ruleset.roundSeconds;
   CONFIG.Combat.initiative = { formula: face.initiative.formula, decimals: face.initiative.decimals };
   CONFIG.statusEffects = face.conditions.map(({ id, name, icon, hud }) => ({ id, name, img: icon, hud }));
 }

@@ -28,6 +28,7 @@ declare module "fvtt-types/configuration" {
     "battle-tempo.colour-ground": string;
     "battle-tempo.enforcement": Record<string, unknown>;
     "battle-tempo.askBeforeStrikes": string;
+    "battle-tempo.askBeforeEnd": boolean;
     "battle-tempo.overlay-reachable": boolean;
     "battle-tempo.overlay-threatened": boolean;
     "battle-tempo.overlay-reach": boolean;

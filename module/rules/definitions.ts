@@ -44,3 +44,9 @@ export interface OptionDefinition {
   readonly values: readonly Json[];
   readonly rules: readonly string[];
 }
+
+/** Something that is the game master's to rule, as a key of turn state with the words to choose from; null takes it back. */
+export interface RulingDefinition {
+  readonly id: string;
+  readonly values: readonly string[];
+}

@@ -9,7 +9,7 @@ import type { Plan } from "../model/plan.js";
 import type { Cell } from "../model/position.js";
 import type { Question } from "../model/question.js";
 import type { ReactionWindow, Responder } from "../model/window.js";
-import type { ActionDefinition, OptionDefinition, SlotDefinition } from "./definitions.js";
+import type { ActionDefinition, OptionDefinition, RulingDefinition, SlotDefinition } from "./definitions.js";
 import type { Situation } from "./situation.js";
 import type { Step } from "./step.js";
 import type { Tactic } from "./tactic.js";
@@ -41,6 +41,10 @@ export interface Ruleset {
   readonly options: readonly OptionDefinition[];
   /** Ids of rules that are only told, in the order of telling; each has its text in the language files. Missing: none. */
   readonly references?: readonly string[];
+  /** Seconds of the world's time that a round takes; missing: the clock doesn't follow the fight. */
+  readonly roundSeconds?: number;
+  /** What the game master may rule about what a creature does next, by the `Repair` of its turn; missing: nothing. */
+  readonly rulings?: readonly RulingDefinition[];
 
   /** Numbers that the ledger tracks for each creature and that an act may change (`hp` …); dotted for one of a kind. */
   readonly vitals: readonly string[];
@@ -93,6 +97,11 @@ export interface Ruleset {
    * to choose. The cheapest first.
    */
   readonly tacticsBeyond: (situation: Situation, act: Act) => readonly Tactic[];
+
+  /** Actions worth a thought before a creature ends its turn with something unused; missing: nobody is asked. */
+  readonly unspent?: (situation: Situation, creature: CreatureId) => readonly ActionId[];
+  /** Whether one side can't go on, so that the table may end the fight; missing: the rules don't say. */
+  readonly decided?: (situation: Situation) => boolean;
 
   readonly economy: (situation: Situation, creature: CreatureId) => Economy;
   readonly ask: (situation: Situation, question: Question) => Json;

@@ -13,6 +13,7 @@ export function initiativeDie(statuses: ReadonlySet<string>): string {
 export const initiative: InitiativeRule = {
   formula: "@initiativeDie + @initiative",
   decimals: 0,
+  playersRoll: true,
   breakTie: (a, b) => modifierOf(b) - modifierOf(a),
 };
 

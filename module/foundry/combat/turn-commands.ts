@@ -3,13 +3,15 @@ import type { Refusal } from "../../model/refusal.js";
 import type { UndoRequest } from "../../table/envelope.js";
 import { nextCreature } from "../../table/host.js";
 import type { FightSession } from "../port/fight-session.js";
+import { endOfTurn } from "../sheets/end-of-turn.js";
 import { startBehindGroup, startOf } from "./like-creatures.js";
 
 /** Core's button for the next turn: the game master starts it, a player ends their own. */
 export async function goToNextTurn(session: FightSession): Promise<void> {
   const { encounter, ruleset, scene } = session;
   if (!game.user.isGM && encounter.active !== null) {
-    await sendOrTell(session, { type: "EndTurn", creature: encounter.active });
+    const command = await endOfTurn({ session, creature: encounter.active });
+    if (command) await sendOrTell(session, command);
     return;
   }
   const next = nextCreature(encounter, ruleset, scene);

@@ -10,6 +10,8 @@ export type Message =
   | { readonly type: "command"; readonly combat: string; readonly envelope: Envelope }
   | { readonly type: "accepted"; readonly id: CommandId; readonly revision: number }
   | { readonly type: "refused"; readonly id: CommandId; readonly combat: string; readonly refusal: Refusal }
+  /** A game master asks somebody to roll initiative for creatures of theirs. */
+  | { readonly type: "roll-asked"; readonly combat: string; readonly combatants: readonly string[] }
   /** The sender has seen a window's time run out; the keeper of the ledger decides by its own clock. */
   | { readonly type: "ran-out"; readonly combat: string; readonly window: WindowId };
 
@@ -48,6 +50,10 @@ export function parseMessage(value: unknown): Message | null {
     case "refused":
       return typeof id === "string" && typeof combat === "string" && isRefusal(refusal)
         ? { type, id: commandId(id), combat, refusal: refusal as unknown as Refusal }
+        : null;
+    case "roll-asked":
+      return typeof combat === "string" && isList(value.combatants, isText)
+        ? { type, combat, combatants: value.combatants as readonly string[] }
         : null;
     case "ran-out":
       return typeof combat === "string" && typeof window === "string"

@@ -1,5 +1,6 @@
 import { tellFault } from "../hooks/notices.js";
 import { sessionOf } from "../port/session.js";
+import { askInitiative } from "../prompts/ask-initiative.js";
 import { CHANNEL } from "../system-id.js";
 import { refusal } from "../../table/host.js";
 import { receive } from "./authority.js";
@@ -30,6 +31,9 @@ async function handle(payload: unknown, senderId: unknown): Promise<void> {
       return;
     case "ran-out":
       if (game.user.isActiveGM) onRanOut(message.combat, message.window);
+      return;
+    case "roll-asked":
+      if (sender.isGM) await askInitiative(message.combat, message.combatants);
       return;
     case "accepted":
       if (sender.isGM) outbox.accept(message.id, message.revision);

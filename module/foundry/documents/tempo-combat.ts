@@ -1,10 +1,14 @@
 import { ledgerOf } from "../combat/ledger-of.js";
 import { compareInLedger } from "../combat/compare-turns.js";
+import { playersOf } from "../combat/players.js";
+import { shareOutRolls, type Unrolled } from "../combat/share-out-rolls.js";
 import { shareInitiative, shareRolls } from "../combat/share-initiative.js";
 import { goToNextRound, goToNextTurn, goToPreviousRound, goToPreviousTurn } from "../combat/turn-commands.js";
+import { emitTo } from "../commands/door.js";
 import { activeGame } from "../port/active-game.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOf } from "../port/session.js";
+import { mayBegin } from "../prompts/ask-opening.js";
 import { actsTogether } from "../settings/settings.js";
 
 /** A combat whose turns are the ledger's: core's buttons send commands, core's fields show what came of them. */
@@ -35,6 +39,19 @@ export class TempoCombat<out SubType extends Combat.SubType = Combat.SubType> ex
     return this;
   }
 
+  /** A game master's roll for all leaves to players what is theirs, where the game says so (DND5-INIT-006). */
+  override async rollAll(options?: Combat.InitiativeOptions): Promise<this> {
+    if (!game.user.isGM || activeGame()?.face.initiative.playersRoll !== true) return super.rollAll(options);
+    const { own, asked } = shareOutRolls(this.combatants.contents.flatMap(toUnrolled));
+    for (const [user, combatants] of asked) emitTo([user], { type: "roll-asked", combat: this.id ?? "", combatants });
+    return own.length > 0 ? this.rollInitiative([...own], options) : this;
+  }
+
+  /** What is missing is shown to the game master first. */
+  override async startCombat(): Promise<this> {
+    return (await mayBegin(this)) ? super.startCombat() : this;
+  }
+
   /** The ledger may have put the turns in another order: they stand in it before anybody asks whose turn it is. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
@@ -59,6 +76,13 @@ export class TempoCombat<out SubType extends Combat.SubType = Combat.SubType> ex
     await go(session);
     return this;
   }
+}
+
+/** A combatant without initiative, with the player who rolls for it. */
+function toUnrolled(combatant: Combatant.Implementation): Unrolled[] {
+  const [user] = playersOf(combatant);
+  if (combatant.initiative !== null || !combatant.id) return [];
+  return [{ id: combatant.id, player: user?.isGM === false ? user.id : null }];
 }
 
 /** So long a fight that core has started may take to begin in the ledger, in milliseconds. */

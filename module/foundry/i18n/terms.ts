@@ -38,6 +38,11 @@ export const optionHint = (ruleset: string, option: string): string => term(rule
 export const optionValue = (ruleset: string, option: string, value: string): string =>
   term(ruleset, "Option", `${option}.values.${value}`);
 
+/** Something that is the game master's to rule, and the word for one ruling. */
+export const rulingName = (ruleset: string, ruling: string): string => term(ruleset, "Ruling", `${ruling}.name`);
+export const rulingValue = (ruleset: string, ruling: string, value: string): string =>
+  term(ruleset, "Ruling", `${ruling}.values.${value}`);
+
 export const variantName = (ruleset: string, variant: string): string => term(ruleset, "Variant", variant);
 
 /** What a card notes, with its numbers and names; the code, spaced, where the game has no sentence for it. */

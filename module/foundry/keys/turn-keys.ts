@@ -3,7 +3,9 @@ import { KEYS, t } from "../i18n/localize.js";
 import { cycleTactic } from "../planning/cycle-tactic.js";
 import { announce } from "../planning/live-region.js";
 import { actingToken, tokenInHand } from "../planning/token-in-hand.js";
+import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken, viewedSession } from "../port/session.js";
+import { endOfTurn } from "../sheets/end-of-turn.js";
 import { SYSTEM_ID } from "../system-id.js";
 import { targetNext } from "./next-target.js";
 
@@ -59,8 +61,13 @@ function endTurn(): boolean {
   const session = viewedSession();
   const active = session?.encounter.active ?? null;
   if (!session || active === null || !session.owns(active)) return false;
-  void sendOrTell(session, { type: "EndTurn", creature: active }).then((ended) => {
-    if (ended) announce(t("BATTLETEMPO.Aim.turnEnded", { name: session.nameOf(active) }));
-  });
+  void endTurnOf({ session, creature: active });
   return true;
+}
+
+async function endTurnOf(seat: SessionSeat): Promise<void> {
+  const { session, creature } = seat;
+  const command = await endOfTurn(seat);
+  const done = command !== null && (await sendOrTell(session, command));
+  if (done && command.type === "EndTurn") announce(t("BATTLETEMPO.Aim.turnEnded", { name: session.nameOf(creature) }));
 }

@@ -227,7 +227,7 @@ export class CreatureSheet extends SheetBase {
   /** The buttons at the foot: each says in its data what it asks for. */
   static async #onTurn(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {
     const { seat } = this;
-    const command = seat && commandOfButton(target.dataset.turn ?? "", seat);
+    const command = seat && (await commandOfButton(target.dataset.turn ?? "", seat));
     if (seat && command) await this.#send(target, seat, command);
   }
 

@@ -1,12 +1,14 @@
 import type { SessionSeat } from "../port/fight-session.js";
+import { endOfTurn } from "./end-of-turn.js";
 
 type Sent = Parameters<SessionSeat["session"]["send"]>[0];
 
-/** What a button at the foot of the sheet asks for; null for none of them. */
-export function commandOfButton(button: string, { session, creature }: SessionSeat): Sent | null {
+/** What a button at the foot of the sheet asks for; null for none of them, or where nothing is wanted after all. */
+export async function commandOfButton(button: string, seat: SessionSeat): Promise<Sent | null> {
+  const { session, creature } = seat;
   switch (button) {
     case "endTurn":
-      return { type: "EndTurn", creature };
+      return endOfTurn(seat);
     case "undo":
       return { type: "Undo", creature: game.user.isGM ? null : creature };
     case "comeIn":

@@ -1,9 +1,10 @@
 import type { JsonObject } from "../../kernel/json.js";
 import type { SlotView } from "../../model/economy.js";
 import type { CreatureId } from "../../model/ids.js";
+import { situationOf } from "../../table/host.js";
 import { policyOf } from "../combat/chance-policy.js";
 import { t } from "../i18n/localize.js";
-import { actionName, slotName } from "../i18n/terms.js";
+import { actionName, rulingName, rulingValue, slotName } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
 import { slotShape } from "../strip/slot-shape.js";
 
@@ -19,6 +20,7 @@ export function repairContext(session: FightSession, creature: CreatureId): Json
     walked: economy.movement?.walked ?? null,
     unit: t(`BATTLETEMPO.Unit.${ruleset.unit}.name`),
     step: ruleset.cellLength,
+    rulings: rulingsOf(session, creature),
     acting: encounter.active === creature,
     waits: waitsOf(session),
     undoAct: t("BATTLETEMPO.Repair.undoAct", { name: session.nameOf(creature) }),
@@ -37,6 +39,23 @@ function slotContext({ ruleset }: FightSession, { slot, left, max }: SlotView): 
     full: left >= max,
     empty: left <= 0,
   };
+}
+
+/** What is the game master's to rule of what the creature does next, with what is ruled now; empty: as the rules find it. */
+function rulingsOf({ ruleset, encounter, scene }: FightSession, creature: CreatureId): JsonObject[] {
+  const situation = situationOf(encounter, scene);
+  return (ruleset.rulings ?? []).map(({ id, values }) => {
+    const ruled = ruleset.ask(situation, { kind: "stat", of: creature, key: id });
+    return {
+      id,
+      name: rulingName(ruleset.id, id),
+      choices: ["", ...values].map((value) => ({
+        value,
+        label: value === "" ? t("BATTLETEMPO.Repair.unruled") : rulingValue(ruleset.id, id, value),
+        chosen: value === (ruled ?? ""),
+      })),
+    };
+  });
 }
 
 /** Everything that keeps the fight from going on, the innermost first. */

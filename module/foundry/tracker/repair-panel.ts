@@ -65,6 +65,12 @@ class RepairPanel extends PanelBase {
     return { ...(await super._prepareContext(options)), rootId: this.id, ...context };
   }
 
+  protected override async _onRender(...args: Parameters<InstanceType<typeof PanelBase>["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    for (const choice of this.element.querySelectorAll<HTMLSelectElement>("select[data-ruling]"))
+      choice.addEventListener("change", () => void this.#rule(choice));
+  }
+
   #send(command: Command): Promise<boolean> {
     return sendOrTell(this.session, command);
   }
@@ -90,6 +96,11 @@ class RepairPanel extends PanelBase {
     const value = this.element.querySelector<HTMLInputElement>("input[name=walked]")?.valueAsNumber ?? Number.NaN;
     if (!Number.isFinite(value) || value < 0) return;
     await this.#send({ type: "Repair", creature: this.creature, turn: { spent: { movement: value } } });
+  }
+
+  /** Empty takes a ruling back. */
+  async #rule({ name, value }: HTMLSelectElement): Promise<void> {
+    await this.#send({ type: "Repair", creature: this.creature, turn: { [name]: value === "" ? null : value } });
   }
 
   static async #onEndWindow(this: RepairPanel, _event: Event, target: HTMLElement): Promise<void> {

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "../../kernel/json.js";
 import type { Fact } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
+import { oneOf, RULINGS, type Rulings } from "./rulings.js";
 
 export interface Readied {
   readonly trigger: JsonObject;
@@ -8,7 +9,7 @@ export interface Readied {
 }
 
 /** The turn state of a creature, with all defaults filled in. Distances in feet. */
-export interface TurnState {
+export interface TurnState extends Rulings {
   readonly actionUsed: boolean;
   readonly bonusUsed: boolean;
   /** Stays used until the own next turn. */
@@ -105,6 +106,9 @@ export function readTurn(turn: JsonObject): TurnState {
     deathSuccesses: count(turn.deathSuccesses),
     deathFailures: count(turn.deathFailures),
     deathSaved: bool(turn.deathSaved),
+    ruledCover: oneOf(RULINGS[0].values, turn.ruledCover),
+    ruledAdvantage: oneOf(RULINGS[1].values, turn.ruledAdvantage),
+    ruledObject: oneOf(RULINGS[2].values, turn.ruledObject),
   };
 }
 
@@ -136,6 +140,7 @@ export const GIVEN_STATE: readonly (keyof TurnState)[] = [
   "stable",
   "deathSuccesses",
   "deathFailures",
+  ...RULINGS.map(({ id }) => id),
 ];
 
 /** What a new turn gives back and ends. */

@@ -22,7 +22,15 @@ export const MODIFIERS = [
 export type ModifierTerm = (typeof MODIFIERS)[number];
 
 /** Why a roll has Advantage or Disadvantage. */
-export const ADVANTAGES = ["unseen-attacker", "prone-near", "defenceless", "help", "pack", "squeezed"] as const;
+export const ADVANTAGES = [
+  "unseen-attacker",
+  "prone-near",
+  "defenceless",
+  "help",
+  "pack",
+  "squeezed",
+  "ruling",
+] as const;
 export type AdvantageTerm = (typeof ADVANTAGES)[number];
 export const DISADVANTAGES = [
   "unseen-target",
@@ -37,6 +45,7 @@ export const DISADVANTAGES = [
   "ranged-in-melee",
   "long-range",
   "under-water",
+  "ruling",
 ] as const;
 export type DisadvantageTerm = (typeof DISADVANTAGES)[number];
 

@@ -1,10 +1,52 @@
 import { describe, expect, it } from "vitest";
-import { stage, way, type Seat } from "./testing/stage.js";
+import { dnd5e2024 } from "./ruleset.js";
+import { stage, way, type Seat, type Stage } from "./testing/stage.js";
 
 const ANN: Seat = { id: "ann", at: [2, 5], side: "heroes" };
 const BOB: Seat = { id: "bob", at: [9, 5], side: "heroes" };
 
+describe("a round", () => {
+  const four = ["ann", "bob", "cat", "dan"];
+  const seats = four.map((id, y): Seat => ({ id, at: [2, y], side: y < 2 ? "heroes" : "foes" }));
+
+  it("DND5-ROUND-001: is over when each has had its turn, and takes 6 seconds", () => {
+    const fight = stage(seats);
+    const rounds = [...four.slice(1), "ann"].map((id) => {
+      fight.turn(id);
+      return fight.encounter.round;
+    });
+    expect(rounds).toEqual([1, 1, 1, 2]);
+    expect(dnd5e2024.roundSeconds).toBe(6);
+  });
+
+  it("DND5-ROUND-003: leaves nothing to fight for once one side is slain, knocked out or gone", () => {
+    const decided = (...more: Partial<Seat>[]): unknown => {
+      const fight = stage(seats.map((seat, i) => ({ ...seat, ...more[i] })));
+      const before = dnd5e2024.decided?.(fight.situation);
+      fight.send({ type: "Observe", creature: "dan" as never, out: true });
+      return [before, dnd5e2024.decided?.(fight.situation)];
+    };
+    expect(decided()).toEqual([false, false]);
+    expect(decided({}, {}, { vitals: { hp: 0 } })).toEqual([false, true]);
+    expect(decided({}, {}, { conditions: ["unconscious"] })).toEqual([false, true]);
+    expect(decided({ conditions: ["dead"] }, { conditions: ["dead"] })).toEqual([true, true]);
+    expect(dnd5e2024.decided?.(stage(seats.slice(0, 2)).situation)).toBe(false);
+  });
+});
+
 describe("a turn", () => {
+  it("DND5-TURN-002: may end with the action unused; Dodge and Ready are thought of while they can be taken", () => {
+    const left = (fight: Stage): unknown => dnd5e2024.unspent?.(fight.situation, "ann" as never);
+    const fight = stage([ANN, BOB]);
+    expect(left(fight)).toEqual(["dodge", "ready"]);
+    fight.act("ann", "disengage");
+    expect(left(fight)).toEqual([]);
+    fight.turn("bob");
+    expect(left(fight)).toEqual([]);
+    expect(left(stage([{ ...ANN, conditions: ["grappled"] }]))).toEqual(["ready"]);
+    expect(left(stage([{ ...ANN, conditions: ["incapacitated"] }]))).toEqual([]);
+  });
+
   it("DND5-TURN-001, GAP-DND5-04: begins with everything", () => {
     expect(stage([ANN]).economy("ann")).toEqual({ action: 1, bonus: 1, reaction: 1, interaction: 1, movement: 30 });
   });
@@ -20,6 +62,15 @@ describe("a turn", () => {
 
   it("DND5-OBJ-003, DND5-OBJ-004: what needs an action is no free interaction", () => {
     expect(stage([ANN]).refusal("ann", "object-free", { options: { needsAction: true } })).toBe("wrong-slot");
+  });
+
+  it("DND5-OBJ-004: what the game master has it take the action for, Utilize does, once", () => {
+    const fight = stage([ANN]);
+    fight.send({ type: "Repair", creature: "ann" as never, turn: { ruledObject: "action" } });
+    expect(fight.refusal("ann", "object-free")).toBe("wrong-slot");
+    fight.act("ann", "utilize");
+    expect(fight.economy("ann")).toMatchObject({ action: 0, interaction: 1 });
+    expect(fight.refusal("ann", "object-free")).toBeNull();
   });
 
   it("DND5-TURN-004: winning somebody over asks for 15 or the other's Intelligence, whichever is higher", () => {

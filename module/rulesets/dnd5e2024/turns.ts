@@ -12,6 +12,7 @@ import { standing } from "./distance.js";
 import { expire } from "./durations.js";
 import { footprintDistance } from "../../grid/footprint/distance.js";
 import { findFighter, isTiny, mountIdOf, presentFighters, sizeRank, type Fighter } from "./fighter.js";
+import { ATTACK_RULED, OBJECT_RULED, RULINGS } from "./rulings.js";
 import { changeTurn, FRESH_TURN, GIVEN_STATE } from "./state.js";
 
 /** The turn state with which a creature enters. */
@@ -61,8 +62,13 @@ export function endTurn(situation: Situation, creature: CreatureId): readonly Fa
     ...(fighter && isCrowded(situation, fighter) ? gain(fighter, "prone") : []),
     ...halted.map(({ id }) => changeTurn(id, { halted: null })),
     ...expire(situation, creature, "end"),
+    ...(fighter ? unruled(fighter) : []),
   ];
 }
+
+/** What the game master has ruled and nobody has used ends with the turn (DND5-ATT-004, DND5-OBJ-004). */
+const unruled = ({ id, turn }: Fighter): Fact[] =>
+  RULINGS.some((ruling) => turn[ruling.id] !== null) ? [changeTurn(id, { ...ATTACK_RULED, ...OBJECT_RULED })] : [];
 
 /** DND5-SPACE-006: in the space of a creature that it is not larger than, unless it is tiny. */
 function isCrowded(situation: Situation, fighter: Fighter): boolean {

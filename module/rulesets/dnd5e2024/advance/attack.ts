@@ -6,7 +6,7 @@ import type { Strike } from "../attack/advantage.js";
 import { aimOf } from "../attack/aim.js";
 import { burdenOf, isLost, requestTest, savingThrow, succeeds, tested, type Test } from "../attack/d20.js";
 import { gain, lose } from "../attack/injure.js";
-import { advanceStrike } from "../attack/strike.js";
+import { advanceStrike, ruled } from "../attack/strike.js";
 import { asUsed } from "../attack/used.js";
 import { withoutAbility } from "../attack/weapon.js";
 import { ridersOf } from "../conditions.js";
@@ -63,7 +63,7 @@ function strikeAir(performance: Performance): Step {
   if (progress.rolled !== true) {
     return { kind: "roll", facts: [], request: requestTest(test), progress: { rolled: true } };
   }
-  const facts = [tested(test, task.faces, { hit: false, critical: false }), ...lose(actor, "hidden")];
+  const facts = [tested(test, task.faces, { hit: false, critical: false }), ...lose(actor, "hidden"), ...ruled(actor)];
   return { kind: "done", facts: [...facts, { type: "Noted", creature: actor.id, code: "nobody-there", data: {} }] };
 }
 

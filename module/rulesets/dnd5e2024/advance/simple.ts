@@ -5,6 +5,7 @@ import type { Step } from "../../../rules/step.js";
 import { gain, lose } from "../attack/injure.js";
 import { findFighter, isEnemy } from "../fighter.js";
 import { effectOf } from "../judge/simple.js";
+import { OBJECT_RULED } from "../rulings.js";
 import { changeTurn } from "../state.js";
 import type { Performance } from "./drive.js";
 
@@ -20,6 +21,8 @@ export function performSimple(performance: Performance): Step {
       return done([changeTurn(actor.id, { disengaged: true })]);
     case "dodge":
       return done([changeTurn(actor.id, { dodging: true })]);
+    case "utilize":
+      return done(actor.turn.ruledObject ? [changeTurn(actor.id, OBJECT_RULED)] : []);
     case "drop-prone":
       return done(gain(actor, "prone"));
     default:

@@ -8,13 +8,12 @@ import { hasEffect } from "../features.js";
 import { CELL, listedSpeed } from "../movement/speed.js";
 import { isSqueezed } from "../movement/squeeze.js";
 import { grapplerOf } from "../movement/grappled.js";
+import type { Advantage } from "../rulings.js";
 import type { AdvantageTerm, DisadvantageTerm } from "../terms.js";
 import { isRanged, isWeaponAttack, type Weapon } from "./weapon.js";
 
 const EXPOSED = conditionsThat("exposed");
 const HINDERED = conditionsThat("attacksWorse") as readonly DisadvantageTerm[];
-
-export type Advantage = "advantage" | "disadvantage" | "none";
 
 /** Somebody's attack on somebody. */
 export interface Strike {
@@ -34,8 +33,10 @@ export function combine(advantages: number, disadvantages: number): Advantage {
 export const advantageOf = (situation: Situation, strike: Strike): Advantage =>
   combine(advantagesOf(situation, strike).length, disadvantagesOf(situation, strike).length);
 
-/** Why an attack has Advantage, as words for the card. */
+/** Why an attack has Advantage, as words for the card; a ruling stands in for everything else (DND5-ATT-004). */
 export function advantagesOf(situation: Situation, { attacker, target }: Strike): AdvantageTerm[] {
+  const { ruledAdvantage } = attacker.turn;
+  if (ruledAdvantage) return word(ruledAdvantage === "advantage", "ruling");
   const near = isNear(situation, attacker, target);
   return [
     ...word(!canSee(target, attacker), "unseen-attacker"),
@@ -50,6 +51,8 @@ export function advantagesOf(situation: Situation, { attacker, target }: Strike)
 /** Why an attack has Disadvantage. */
 export function disadvantagesOf(situation: Situation, strike: Strike): DisadvantageTerm[] {
   const { attacker, target, weapon } = strike;
+  const { ruledAdvantage } = attacker.turn;
+  if (ruledAdvantage) return word(ruledAdvantage === "disadvantage", "ruling");
   const ranged = isRanged(weapon);
   const holder = grapplerOf(attacker);
   return [

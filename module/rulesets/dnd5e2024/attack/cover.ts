@@ -11,6 +11,10 @@ export function coverOf(situation: Situation, from: Fighter, to: Fighter): Cover
   return place ? coverAt(situation, from, to, place) : "none";
 }
 
+/** The same as the game master has it, where there is a ruling about this attack (DND5-ATT-004). */
+export const coverAgainst = (situation: Situation, attacker: Fighter, target: Fighter): Cover =>
+  attacker.turn.ruledCover ?? coverOf(situation, attacker, target);
+
 /** The same for a target, or nobody in particular, that stands elsewhere. Creatures in between cover; rider and mount don't hide each other. */
 export function coverAt(situation: Situation, from: Fighter, to: Fighter | null, place: Place): Cover {
   const origin = standing(situation, from);

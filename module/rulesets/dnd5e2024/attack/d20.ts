@@ -4,7 +4,7 @@ import type { DiceTerm, Modifier, RollRequest } from "../../../model/roll.js";
 import { sum } from "../../../rules/dice.js";
 import { conditionsThat } from "../conditions.data.js";
 import { exhaustionOf, hasCondition, modifierOf, statOf, type Ability, type Fighter } from "../fighter.js";
-import type { Advantage } from "./advantage.js";
+import type { Advantage } from "../rulings.js";
 
 /** A d20 test before it is rolled. */
 export interface Test {

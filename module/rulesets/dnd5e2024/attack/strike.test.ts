@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../kernel/json.js";
 import type { AttackProfile } from "../../../model/profile.js";
 import { stage, type Seat, type Stage } from "../testing/stage.js";
 
@@ -58,6 +59,39 @@ describe("an attack", () => {
     fight.roll(12, 18);
     expect(firstRoll(fight)).toMatchObject({ total: 17, against: 15, hit: true, advantage: "disadvantage" });
     expect(fight.encounter.rolls).toMatchObject({ kind: "damage", dice: [{ count: 1, sides: 8 }] });
+  });
+
+  it("DND5-ATT-004: counts with the cover and the Advantage that the game master rules, once", () => {
+    const fight = stage([ann(SWORD), orc()]);
+    const rule = (turn: JsonObject): void => {
+      fight.send({ type: "Repair", creature: "ann" as never, turn });
+    };
+    const defence = (): unknown =>
+      fight.ask({ kind: "defence", of: "orc" as never, defence: "ac", against: "ann" as never });
+    expect(defence()).toBe(15);
+    rule({ ruledCover: "half" });
+    expect(defence()).toBe(17);
+    rule({ ruledCover: "total" });
+    expect(fight.refusal("ann", "attack", { target: "orc" })).toBe("no-line");
+    rule({ ruledCover: "half", ruledAdvantage: "advantage" });
+    fight.act("ann", "attack", { target: "orc" });
+    fight.roll(4, 11);
+    expect(firstRoll(fight)).toMatchObject({ total: 16, against: 17, hit: false, advantage: "advantage" });
+    expect(defence()).toBe(15);
+  });
+
+  it("DND5-ATT-004: a ruling outweighs what the situation does, and ends with the turn", () => {
+    const advantage = (turn: JsonObject, more: Partial<Seat> = {}): unknown => {
+      const fight = stage([ann(BOW, more), orc()]);
+      fight.send({ type: "Repair", creature: "ann" as never, turn });
+      const answer = fight.ask({ kind: "attack", by: "ann" as never, target: "orc" as never });
+      fight.turn("orc");
+      return [answer, fight.state("ann").turn["ruledAdvantage"] ?? null];
+    };
+    const none = { advantage: "none", advantages: [], disadvantages: [] };
+    expect(advantage({ ruledAdvantage: "none" })).toMatchObject([none, null]);
+    expect(advantage({ ruledAdvantage: "disadvantage" })).toMatchObject([{ disadvantages: ["ruling"] }, null]);
+    expect(advantage({ ruledAdvantage: null })).toMatchObject([{ disadvantages: ["ranged-in-melee"] }, null]);
   });
 
   it("DND5-ATT-006: doubles the dice, not the rest, on a natural 20", () => {

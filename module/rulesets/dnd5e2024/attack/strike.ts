@@ -5,9 +5,10 @@ import { countFaces } from "../../../rules/dice.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { conditionsThat } from "../conditions.data.js";
-import { hasCondition } from "../fighter.js";
+import { hasCondition, type Fighter } from "../fighter.js";
 import { feetBetween } from "../distance.js";
 import { CELL } from "../movement/speed.js";
+import { ATTACK_RULED } from "../rulings.js";
 import { changeTurn } from "../state.js";
 import { advantageOf, distractorsOf, missesInWater, type Strike } from "./advantage.js";
 import { armourAgainst } from "./armour-class.js";
@@ -78,11 +79,19 @@ function miss(situation: Situation, strike: Strike, faces: readonly number[] | n
   };
 }
 
-/** Hit or miss, a hidden attacker is found out (DND5-UNSEEN-004), and a distraction has had its effect. */
+/** Hit or miss, a hidden attacker is found out (DND5-UNSEEN-004), and a distraction or a ruling has had its effect. */
 function giveAway(situation: Situation, { attacker, target }: Strike): Fact[] {
   const [helper] = distractorsOf(situation, attacker, target);
-  return [...lose(attacker, "hidden"), ...(helper ? [changeTurn(helper.id, { helpsAgainst: null })] : [])];
+  return [
+    ...lose(attacker, "hidden"),
+    ...(helper ? [changeTurn(helper.id, { helpsAgainst: null })] : []),
+    ...ruled(attacker),
+  ];
 }
+
+/** A ruling is about one attack (DND5-ATT-004). */
+export const ruled = ({ id, turn }: Fighter): Fact[] =>
+  turn.ruledCover || turn.ruledAdvantage ? [changeTurn(id, ATTACK_RULED)] : [];
 
 const resolveDamage = (situation: Situation, task: Task, strike: Strike, critical: boolean): Step => ({
   kind: "done",

@@ -106,6 +106,10 @@ function targetReasons({ situation, act, actor }: Case, weapon: Weapon, aim: Aim
       distance: feet,
     }),
     ...when(ranged && feet !== null && range !== null && feet > range, "out-of-range", { distance: feet, range }),
-    ...when(place !== null && coverAt(situation, actor, target, place) === "total", "no-line", { creature }),
+    ...when(
+      place !== null && (actor.turn.ruledCover ?? coverAt(situation, actor, target, place)) === "total",
+      "no-line",
+      { creature },
+    ),
   ];
 }

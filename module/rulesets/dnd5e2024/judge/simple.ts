@@ -47,6 +47,7 @@ function bonusReasons({ act, actor }: Case): Reason[] {
 }
 
 /** DND5-OBJ-003, DND5-OBJ-004: what always takes an action, or takes one as the game master says, is no free interaction. */
-function needyReasons({ act }: Case): Reason[] {
-  return when(act.options?.needsAction === true, "wrong-slot", { slot: "interaction" });
+function needyReasons({ act, actor }: Case): Reason[] {
+  const ruled = actor.turn.ruledObject === "action";
+  return when(act.options?.needsAction === true || ruled, "wrong-slot", { slot: "interaction" });
 }
