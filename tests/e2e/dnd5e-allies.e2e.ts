@@ -5,7 +5,7 @@ import { carry } from "./support/gm-hands.js";
 import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
 import { useTable } from "./support/table.js";
 import { demandTally } from "./support/trouble.js";
-import { answerFor, choose, everybodySeesTurnOf, leftOf, passTurn, pressFoot, rowOf } from "./support/turn.js";
+import { answerFor, choose, everybodySeesTurnOf, leftOf, passTurn, endUnused, rowOf } from "./support/turn.js";
 
 const [ARCHER, FIGHTER, GOBLIN, HORSE] = ["archer", "fighter", "goblin", "horse"].map(tokenIdOf) as [
   string,
@@ -37,7 +37,7 @@ describe.each(gmPlaces("looking at another scene"))("dnd5e2024: allies, the game
     await archer.board.drag(ARCHER, THROUGH);
     await everybodySees(party, ARCHER, THROUGH);
     await demandTally(party, { Moved: 1, WindowOpened: 0 });
-    await pressFoot(archer, ARCHER, "End turn");
+    await endUnused(archer, ARCHER);
     await everybodySeesTurnOf(party, "Goblin");
 
     await carry(gm, [GOBLIN, [16, 8]]);

@@ -31,9 +31,11 @@ function unspentBy({ session, creature }: SessionSeat): readonly string[] {
 }
 
 async function askInstead({ session, creature }: SessionSeat, left: readonly string[]): Promise<string | null> {
+  const content = document.createElement("div");
+  content.textContent = t("BATTLETEMPO.Unspent.text", { who: session.nameOf(creature) });
   const chosen: unknown = await foundry.applications.api.DialogV2.wait({
-    window: { title: t("BATTLETEMPO.Unspent.title", { who: session.nameOf(creature) }) },
-    content: `<p>${t("BATTLETEMPO.Unspent.text")}</p>`,
+    window: { title: "BATTLETEMPO.Unspent.title" },
+    content,
     classes: ["battle-tempo", "tempo-choice"],
     buttons: [
       { action: END, label: "BATTLETEMPO.Unspent.end", default: true },

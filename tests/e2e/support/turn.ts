@@ -58,6 +58,14 @@ export async function pressFoot(seat: Seat, tokenId: string, name: string): Prom
   await closeSheet(sheet);
 }
 
+/** Ends the creature's turn although its action is unused, or does the action named instead. */
+export async function endUnused(seat: Seat, tokenId: string, instead = "End the turn"): Promise<void> {
+  const sheet = await openSheet(seat, tokenId);
+  await sheet.locator(".tempo-foot").getByRole("button", { name: "End turn", exact: true }).click();
+  await answerDialog(seat, {}, instead);
+  await closeSheet(sheet);
+}
+
 /** The game master lets the next one act, and everybody sees whose turn it is. */
 export async function passTurn(party: Party, to: string, button: PassButton = "Next turn"): Promise<void> {
   await passOn(party, button);
