@@ -107,6 +107,13 @@ function statisticOf(fighter: Fighter, key: string): Json {
   return known ?? (COUNTS.test(key) ? 0 : null);
 }
 
+interface Choosable {
+  readonly legal: boolean;
+  readonly reason: string | null;
+  /** Allowed beside the manoeuvre of the turn. */
+  readonly aside: boolean;
+}
+
 /** The thirteen manoeuvres with their variants, and whether each could be chosen now (G4-ECONOMY-002). */
 function choicesOf(situation: Situation, fighter: Fighter | null): Json {
   if (!fighter) return null;
@@ -116,13 +123,18 @@ function choicesOf(situation: Situation, fighter: Fighter | null): Json {
       ({ optional }) => optional === undefined || isOffered(situation, optional),
     );
     const variants = maneuver.deed === "posture" ? POSTURES : offered;
-    const may = (variant?: string): { legal: boolean; reason: string | null } => {
-      const { refusal } = judge(situation, { by: fighter.id, action: id, ...(variant !== undefined && { variant }) });
-      return { legal: refusal === null, reason: refusal?.reasons[0].code ?? null };
+    const may = (variant?: string): Choosable => {
+      const plan = judge(situation, { by: fighter.id, action: id, ...(variant !== undefined && { variant }) });
+      return {
+        legal: plan.refusal === null,
+        reason: plan.refusal?.reasons[0].code ?? null,
+        aside: plan.pays.length === 0 && fighter.turn.maneuver?.id !== id,
+      };
     };
-    const each = variants.map((variant) => ({ id: variant.id, ...may(variant.id) }));
-    const whole = variants.length > 0 ? (each.find(({ legal }) => legal) ?? each[0]) : null;
-    const { legal, reason } = whole ?? may();
-    return [{ id, legal, reason, variants: each }];
+    const each = variants.map((variant) => ({ ...may(variant.id), id: variant.id }));
+    // Ducking costs nothing: that it is allowed says nothing of the manoeuvre.
+    const whole = each.filter(({ aside }) => !aside);
+    const { legal, reason } = whole.find((variant) => variant.legal) ?? whole[0] ?? may();
+    return [{ id, legal, reason, variants: each.map(({ aside: _, ...variant }) => variant) }];
   });
 }

@@ -17,7 +17,7 @@ export const enter = (situation: Situation, { id, turn }: Entrant): JsonObject =
 export function given(situation: Situation, creature: CreatureId, state: JsonObject): JsonObject {
   const fighter = findFighter(situation, creature);
   const { lastManeuver, aim, evaluate, feint, wait } = state;
-  return knownState({
+  const read = knownState({
     ...state,
     ...(isJsonObject(lastManeuver) && {
       maneuver: chosen(lastManeuver.maneuver, lastManeuver.variant, null),
@@ -32,8 +32,8 @@ export function given(situation: Situation, creature: CreatureId, state: JsonObj
       feint: { expiresTurn: null, ...feint, target: feint.target ?? feint.targetId ?? null },
     }),
     ...(isJsonObject(wait) && { wait: waiting(wait) }),
-    ...spentState(fighter, isJsonObject(state.spent) ? state.spent : {}),
   });
+  return { ...read, ...spentState(fighter, isJsonObject(state.spent) ? state.spent : {}) };
 }
 
 const chosen = (id: Json | undefined, variant: Json | undefined, targetId: Json | undefined): JsonObject => ({

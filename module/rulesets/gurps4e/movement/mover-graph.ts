@@ -4,6 +4,7 @@ import { terrainAt } from "../../../grid/board/terrain.js";
 import { createMoveGraph, type MoveGraph } from "../../../grid/search/move-graph.js";
 import { footprintAt, hasCondition, isEnemy } from "../../../rules/creature.js";
 import { closePits, isOverPit } from "../../../rules/movement/pits.js";
+import { keepFor } from "../../../rules/kept.js";
 import type { Situation } from "../../../rules/situation.js";
 import { incapacityOf } from "../conditions.js";
 import { footprintOf, othersThan, type Fighter } from "../fighter.js";
@@ -30,8 +31,20 @@ export function groundCost(board: Board, cell: number): number {
   return cost * factor;
 }
 
-/** The board as this mover meets it, every hex as if it lay ahead. */
+const drawn = keepFor((_situation: Situation) => new Map<string, MoveGraph>());
+
+/** The board as this mover meets it, every hex as if it lay ahead; drawn once while the situation stands. */
 export function moverGraph(situation: Situation, board: Board, fighter: Fighter, gait: Gait = {}): MoveGraph {
+  const graphs = drawn(situation);
+  const key = [fighter.id, gait.yards === true, gait.light === true].join();
+  const known = graphs.get(key);
+  if (known) return known;
+  const graph = drawGraph(situation, board, fighter, gait);
+  graphs.set(key, graph);
+  return graph;
+}
+
+function drawGraph(situation: Situation, board: Board, fighter: Fighter, gait: Gait): MoveGraph {
   const entry = new Uint16Array(board.cellCount).fill(1);
   const overLowWall = new Uint16Array(board.cellCount).fill(2);
   for (const cell of gait.light === true ? [] : board.terrain.listings.keys()) {

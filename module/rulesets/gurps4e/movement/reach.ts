@@ -1,8 +1,8 @@
 import { cellIndex, columnOf, OUTSIDE, rowOf } from "../../../grid/board/layout.js";
-import { flood } from "../../../grid/search/flood.js";
+import { endableCells, flood, tracePath } from "../../../grid/search/flood.js";
 import type { Act } from "../../../model/act.js";
 import type { Cell } from "../../../model/position.js";
-import { reachedBy, surveyReach, type ReachedCell } from "../../../rules/movement/survey-reach.js";
+import { reachedBy, type ReachedCell } from "../../../rules/movement/survey-reach.js";
 import type { Situation } from "../../../rules/situation.js";
 import { findAction } from "../actions.js";
 import { chosenBy, strideOf } from "../chosen.js";
@@ -29,28 +29,40 @@ function strideFor(fighter: Fighter, { action, variant }: Act) {
   return maneuver ? strideOf({ maneuver, variant: named }) : "none";
 }
 
-/** Where a creature could end with an action now, turning on the way where that pays. */
-export function reachWith(situation: Situation, fighter: Fighter | null, action: string): ReachedCell[] {
+/** The cheapest way to each hex within an action's movement, by array position; turning where facing counts. */
+function waysWith(situation: Situation, fighter: Fighter, act: Act): ReadonlyMap<number, Omit<Act, "by" | "action">> {
   const { board } = situation;
-  const at = fighter?.state.position?.cell;
+  const at = fighter.state.position?.cell;
   const start = board && at ? cellIndex(board, at[0], at[1]) : OUTSIDE;
-  if (!board || !fighter || start === OUTSIDE) return [];
-  const act = actOf(fighter, action);
+  if (!board || start === OUTSIDE) return new Map();
   const stride = strideFor(fighter, act);
   const budget = leftOf(fighter, stride);
   const facing = facingOf(situation, fighter);
   const graph = moverGraph(situation, board, fighter, { yards: stride === "step" });
-  if (!facing || stride === "step")
-    return surveyReach(flood(graph, { start, budget }), (path) => judge(situation, { ...act, path }));
-  const search = { graph, start, facing, budget: budget - fighter.turn.turned, forward: stride === "forward" };
-  return [...turnedWays(search)].flatMap(([cell, way]) => {
+  if (facing && stride !== "step")
+    return turnedWays({ graph, start, facing, budget: budget - fighter.turn.turned, forward: stride === "forward" });
+  const found = flood(graph, { start, budget });
+  const toCell = (index: number): Cell => [columnOf(board, index), rowOf(board, index)];
+  const ends = endableCells(found).filter((cell) => cell !== start);
+  return new Map(ends.map((cell) => [cell, { path: tracePath(found, cell).map(toCell) }]));
+}
+
+/** Where a creature could end with an action now, turning on the way where that pays. */
+export function reachWith(situation: Situation, fighter: Fighter | null, action: string): ReachedCell[] {
+  const act = fighter && actOf(fighter, action);
+  if (!act) return [];
+  return [...waysWith(situation, fighter, act).values()].flatMap((way) => {
     const { move, refusal } = judge(situation, { ...act, ...way });
     const last = move?.steps.at(-1);
-    const here: Cell = [columnOf(board, cell), rowOf(board, cell)];
-    return refusal === null && last ? (reachedBy(last, here) ?? []) : [];
+    return refusal === null && last ? (reachedBy(last, last.cell) ?? []) : [];
   });
 }
 
 /** Whether it could end in that cell with the action now. */
-export const canReach = (situation: Situation, by: Fighter["id"], action: string, [column, row]: Cell): boolean =>
-  reachWith(situation, findFighter(situation, by), action).some(({ cell }) => cell[0] === column && cell[1] === row);
+export function canReach(situation: Situation, by: Fighter["id"], action: string, [column, row]: Cell): boolean {
+  const { board } = situation;
+  const fighter = findFighter(situation, by);
+  const act = fighter && actOf(fighter, action);
+  const way = board && act && waysWith(situation, fighter, act).get(cellIndex(board, column, row));
+  return way ? judge(situation, { ...act, ...way }).refusal === null : false;
+}
