@@ -2,6 +2,7 @@ import type { JsonObject } from "../../kernel/json.js";
 import { t } from "../i18n/localize.js";
 import { PROVOKED } from "../../table/host.js";
 import { timeLeft } from "./time-left.js";
+import { miniMapOf } from "./mini-map-of.js";
 import type { ReactionRow } from "./reaction-rows.js";
 import { attacksOf, reactionDetails, reactionTitle } from "./reaction-text.js";
 
@@ -18,11 +19,20 @@ export function rowContext(row: ReactionRow, now: number, answered: boolean): Js
     answered,
     img: session.combatantOf(responder.creature)?.img ?? "",
     title: reactionTitle(row),
+    map: mapContext(row),
     details: reactionDetails(row).map((detail) => ({ ...detail })),
     attacks: attacks.length > 1 ? attacks : [],
     waitingFor: row.mine ? "" : waitingText(row),
     seconds: left === null ? null : Math.ceil(left / 1000),
   };
+}
+
+function mapContext(row: ReactionRow): JsonObject | null {
+  const map = miniMapOf(row);
+  if (!map) return null;
+  const { viewBox, way } = map;
+  const bodies = map.bodies.map((body) => ({ ...body, isDiamond: body.kind === "striker" || body.kind === "friend" }));
+  return { viewBox, way, bodies, cells: map.cells.map((cell) => ({ ...cell })) };
 }
 
 function waitingText({ session, responder }: ReactionRow): string {
