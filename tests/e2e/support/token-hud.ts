@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 import type { Seat } from "./seat.js";
+import { waitFor } from "./wait.js";
 
 /** Sets or takes off a condition by the token's HUD. */
 export async function toggleStatus(seat: Seat, tokenId: string, name: string): Promise<void> {
@@ -43,20 +44,29 @@ export async function pressInHud(seat: Seat, tokenId: string, name: string, atLe
   await button.click();
 }
 
+/** Milliseconds until a right click that did nothing is tried again; long enough to be no double click. */
+const CLICK_AGAIN = 2000;
+
 async function openHud(seat: Seat, tokenId: string): Promise<Locator> {
-  const hud = seat.page.locator("#token-hud");
   await seat.board.select(tokenId);
-  await clickRight(seat, tokenId);
-  await hud.waitFor({ state: "visible" });
-  return hud;
+  return toggleHud(seat, tokenId, true);
 }
 
 async function closeHud(seat: Seat, tokenId: string): Promise<void> {
-  await clickRight(seat, tokenId);
-  await seat.page.locator("#token-hud").waitFor({ state: "hidden" });
+  await toggleHud(seat, tokenId, false);
 }
 
-async function clickRight({ board, page }: Seat, tokenId: string): Promise<void> {
-  const point = await board.pointOf(await board.cellOf(tokenId));
-  await page.mouse.click(point.x, point.y, { button: "right" });
+/** By a right click on the token: again, as a person does, where one close behind another was taken for a double click. */
+async function toggleHud({ board, page }: Seat, tokenId: string, shown: boolean): Promise<Locator> {
+  const hud = page.locator("#token-hud");
+  let clicked = 0;
+  await waitFor(`the HUD of ${tokenId} to be ${shown ? "open" : "closed"}`, async () => {
+    if ((await hud.isVisible()) === shown) return true;
+    if (Date.now() - clicked < CLICK_AGAIN) return false;
+    const point = await board.pointOf(await board.cellOf(tokenId));
+    await page.mouse.click(point.x, point.y, { button: "right" });
+    clicked = Date.now();
+    return false;
+  });
+  return hud;
 }
