@@ -4,11 +4,13 @@ import type { CreatureId } from "../../model/ids.js";
 import type { Plan, PlanStep, Provocation } from "../../model/plan.js";
 import type { Cell } from "../../model/position.js";
 import { sceneVersion } from "../combat/scene-of.js";
-import { actByWay, actOfWay, judgedWay, TELEPORT } from "../movement/act-of-way.js";
+import { actByWay, actOfWay, actsOfParts, judgedWay, TELEPORT } from "../movement/act-of-way.js";
 import { armedAttack, armedTactic } from "../movement/armed-tactic.js";
-import { addStep, toTokenPath, type PlacedWaypoint, type WaypointDetails } from "../movement/path.js";
+import { joinPlans } from "../movement/join-plans.js";
+import { partsOf } from "../movement/parts-of-way.js";
+import { addStep, toTokenPath, type PlacedWaypoint, type TokenPath, type WaypointDetails } from "../movement/path.js";
 import { choosesJump, isJump } from "../movement/read-movement.js";
-import type { FightSession } from "../port/fight-session.js";
+import type { FightSession, SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 import { targetedCreatures } from "../port/targets.js";
 import { stretchOf, type Stretch } from "./bands.js";
@@ -61,8 +63,16 @@ export function forecastPath(
   ].join("|");
   const known = kept.get(token.id);
   if (known?.key === key) return known.forecast;
-  const act = chosen ? actByWay(seat, TELEPORT, way) : actOfWay(seat, token.id, judgedWay(seat, token, way));
-  const plan = jumps ? foretellJump(session, act, chosen) : foretell(session, act, tactic !== null);
+  const judged = judgedWay(seat, token, way);
+  const parts = jumps || tactic !== null ? [judged] : partsOf(judged);
+  const { act, plan } =
+    parts.length > 1
+      ? foretellParts(seat, parts)
+      : foretellWhole(seat, chosen ? actByWay(seat, TELEPORT, way) : actOfWay(seat, token.id, judged), {
+          jumps,
+          chosen,
+          tactic,
+        });
   const forecast = { session, creature, act, plan, ...way, ends, armed: tactic !== null, jumps };
   kept.set(token.id, { key, forecast });
   return forecast;
@@ -72,6 +82,33 @@ export function forecastPath(
 function foretellJump(session: FightSession, act: Act, chosen: boolean): Plan {
   const result = chosen ? session.preview({ type: "TakeAction", act }) : null;
   return result?.ok === false ? { ...JUMP, refusal: result.error } : JUMP;
+}
+
+interface Manner {
+  readonly jumps: boolean;
+  readonly chosen: boolean;
+  readonly tactic: string | null;
+}
+
+const foretellWhole = ({ session }: SessionSeat, act: Act, { jumps, chosen, tactic }: Manner): Foretold => ({
+  act,
+  plan: jumps ? foretellJump(session, act, chosen) : foretell(session, act, tactic !== null),
+});
+
+type Foretold = Pick<PathForecast, "act" | "plan">;
+
+/** A way gone in several manners is gone in as many acts; the last one that can be told gives it its name. */
+function foretellParts(seat: SessionSeat, parts: readonly TokenPath[]): Foretold {
+  const forecasts = seat.session.forecastParts(actsOfParts(seat, parts));
+  const [last] = forecasts.slice(-1);
+  if (!last) throw new Error("a way has at least one part");
+  let from = 0;
+  const planned = forecasts.map(({ plan, hasTactic }, i) => {
+    const part = { plan: hasTactic ? { ...plan, refusal: null } : plan, from };
+    from += (parts[i]?.cells.length ?? 1) - 1;
+    return part;
+  });
+  return { act: last.act, plan: joinPlans(planned) };
 }
 
 /** A way that another tactic would carry is not refused: whoever lets go there is asked which. */

@@ -1,10 +1,12 @@
 import type { Result } from "../../kernel/result.js";
 import type { Command } from "../../model/command.js";
 import type { CreatureId } from "../../model/ids.js";
+import type { Plan } from "../../model/plan.js";
 import type { Refusal } from "../../model/refusal.js";
 import type { Scene, Situation } from "../../rules/situation.js";
 import type { UndoRequest } from "../../table/envelope.js";
 import { inTurnOf, keepFor, revisionOf, situationOf, undoableFor, undoableForGm, verdictOn } from "../../table/host.js";
+import { forecastParts } from "../../table/forecast-parts.js";
 import { forecast, preview } from "../../table/preview.js";
 import { viewFor, type Viewed } from "../../table/viewer.js";
 import { KEYS, t } from "../i18n/localize.js";
@@ -36,6 +38,12 @@ export function findSession(combat: Combat.Implementation, door: CommandDoor): F
   return session;
 }
 
+/** Without the strikes of those whom nobody of this user's perceives. */
+const asPerceived = (session: FightSession, plan: Plan): Plan => ({
+  ...plan,
+  provocations: plan.provocations.filter(({ by }) => session.perceives(by)),
+});
+
 function openSession(combat: Combat.Implementation, active: Game, door: CommandDoor): FightSession {
   const { ruleset, face } = active;
   const find = (creature: CreatureId): Combatant.Implementation | null => combat.combatants.get(creature) ?? null;
@@ -60,8 +68,12 @@ function openSession(combat: Combat.Implementation, active: Game, door: CommandD
     },
     forecast: (act) => {
       const { encounter, scene } = session.viewed;
-      const plan = forecast(encounter, act, ruleset, scene, { gm: game.user.isGM });
-      return { ...plan, provocations: plan.provocations.filter(({ by }) => session.perceives(by)) };
+      return asPerceived(session, forecast(encounter, act, ruleset, scene, { gm: game.user.isGM }));
+    },
+    forecastParts: (acts) => {
+      const { encounter, scene } = session.viewed;
+      const parts = forecastParts(encounter, acts, ruleset, scene, { gm: game.user.isGM });
+      return parts.map((part) => ({ ...part, plan: asPerceived(session, part.plan) }));
     },
     preview: (command) => {
       const { encounter, scene } = session.viewed;

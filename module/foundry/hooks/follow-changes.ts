@@ -7,6 +7,7 @@ import { inTurn } from "../commands/authority.js";
 import { outbox } from "../commands/door.js";
 import { watchWindows } from "../commands/window-clock.js";
 import { followLedger, isFollowing, isMover, movedBy } from "../movement/follow-ledger.js";
+import { goOn } from "../movement/go-on.js";
 import { heldMoves, releaseMove } from "../movement/held-moves.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
@@ -42,10 +43,12 @@ function walkLegs(session: FightSession, record: LedgerRecord): void {
 
 /** Held moves that are over: their act has ended and the token is where the ledger has it. */
 export function releaseDone(session: FightSession): void {
-  for (const { tokenId, creature, session: holder, begun } of heldMoves()) {
-    if (holder !== session || !begun || session.isWaiting(creature) || isFollowing(tokenId)) continue;
-    if (!session.encounter.tasks.some((task) => task.act.by === creature) && isSettled(session, creature))
-      releaseMove(tokenId);
+  for (const held of heldMoves()) {
+    const { tokenId, creature, begun } = held;
+    if (held.session !== session || !begun || session.isWaiting(creature) || isFollowing(tokenId)) continue;
+    if (session.encounter.tasks.some((task) => task.act.by === creature) || !isSettled(session, creature)) continue;
+    releaseMove(tokenId);
+    goOn(held);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Act } from "../../model/act.js";
 import type { ActionId, CreatureId } from "../../model/ids.js";
 import type { Ruleset } from "../../rules/ruleset.js";
 import type { Situation } from "../../rules/situation.js";
+import type { NextAct } from "../../table/forecast-parts.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { cellIndex, hasTerrain, inTurnOf, situationOf } from "../../table/host.js";
 import { targetedCreatures } from "../port/targets.js";
@@ -21,6 +22,17 @@ const MODES = ["fly", "swim", "climb", "burrow"];
 
 /** … and those that a game may have a tactic of the same name for. */
 const WAYS_OF_GOING = [...MODES, "crawl", "jump"];
+
+/** The manner of going that core's movement action names; null: on foot, whatever it is called. */
+export const wayOfGoing = (action: string | undefined): string | null =>
+  action !== undefined && WAYS_OF_GOING.includes(action) ? action : null;
+
+/** The acts that the parts of a way stand for where nobody armed a tactic, one after the other as the fight then stands. */
+export const actsOfParts = ({ session, creature }: SessionSeat, parts: readonly Way[]): NextAct[] =>
+  parts.map((part) => (encounter) => {
+    const situation = situationOf(inTurnOf(encounter, creature), session.viewed.scene);
+    return actByWay({ creature }, unarmedTactic(session.ruleset, situation, creature, part), part);
+  });
 
 /**
  * The act that a way of the token stands for on this client: by the tactic armed for it, else by the cheapest lawful

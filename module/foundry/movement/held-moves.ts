@@ -5,6 +5,8 @@ import type { TokenPath } from "./path.js";
 /** What the mover's client keeps of a move that is played in legs. */
 export interface Held extends HeldMove {
   readonly way: TokenPath;
+  /** How the way goes on in another manner, once this part of it has been gone; null: it ends here. */
+  readonly rest: TokenPath | null;
   /** It has been asked of the ledger; until then its user is asked something first, or it stands in line. */
   readonly begun: boolean;
   /** What the original update carried besides its waypoints: method, rotation, ruler, constraints, animation. */

@@ -13,6 +13,8 @@ export interface Stopped {
   readonly seat: SessionSeat;
   readonly tokenId: string;
   readonly way: TokenPath;
+  /** How it goes on behind `way`, in another manner; it is judged anew when it has come that far. */
+  readonly rest?: TokenPath;
   readonly movement: Movement;
   readonly operation: object;
 }
@@ -43,10 +45,11 @@ export function holdToAsk(stopped: Stopped, question: Question): void {
   });
 }
 
-function toHeld({ seat, tokenId, way, movement, operation }: Stopped, act: Act): Held {
+function toHeld({ seat, tokenId, way, rest, movement, operation }: Stopped, act: Act): Held {
   const { session, creature } = seat;
   const plan = session.forecast(act);
-  return { tokenId, session, creature, act, plan, way, begun: false, options: optionsOf(movement, operation) };
+  const options = optionsOf(movement, operation);
+  return { tokenId, session, creature, act, plan, way, rest: rest ?? null, begun: false, options };
 }
 
 /** Behind the moves of the same fight that this client began before; the ledger takes one at a time. */

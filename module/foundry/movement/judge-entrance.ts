@@ -11,7 +11,8 @@ import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 import { asksBefore } from "../settings/ask-before.js";
 import { withoutGm } from "../settings/settings.js";
-import { actByWay, actOfWay, judgedWay, TELEPORT } from "./act-of-way.js";
+import { actByWay, actOfWay, actsOfParts, judgedWay, TELEPORT } from "./act-of-way.js";
+import { armedTactic } from "./armed-tactic.js";
 import { isCarried } from "./carried.js";
 import { classifyEntrance } from "./classify.js";
 import { dropWaiting, heldMove } from "./held-moves.js";
@@ -19,6 +20,8 @@ import { hold, holdToAsk, type Stopped } from "./hold-move.js";
 import { letThrough } from "./let-through.js";
 import { readMark, writeMark } from "./marks.js";
 import { refusedQuestion, strikesQuestion } from "./move-questions.js";
+import { partsOf, restBehind, startLike } from "./parts-of-way.js";
+import type { TokenPath } from "./path.js";
 import { isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
 
 /** So long a step waits for the record of the one before it, in milliseconds. */
@@ -99,15 +102,41 @@ async function judge(
   if (!samePlace(before, now) && !samePlace(now, readTravel(token, movement)?.origin ?? null)) return false;
   const way = readPath(token, movement);
   if (!way || way.cells.length < 2) return true;
-  const act = jumps ? actByWay(seat, TELEPORT, way) : actOfWay(seat, tokenId, judgedWay(seat, token, way));
   const stopped: Stopped = { seat, tokenId, way, movement, operation };
+  if (jumps) return judgeAct(stopped, actByWay(seat, TELEPORT, way));
+  const judged = judgedWay(seat, token, way);
+  const [first, ...others] = armedTactic(tokenId) === null ? partsOf(judged) : [judged];
+  if (!first || others.length === 0) return judgeAct(stopped, actOfWay(seat, tokenId, judged));
+  const barred = barredPart(seat, tokenId, [first, ...others]);
+  if (barred) return refuse(seat, barred.act, barred.refusal);
+  const part = { ...stopped, way: startLike(way, first), rest: restBehind(way, first) };
+  return judgeAct(part, actOfWay(seat, tokenId, first));
+}
+
+/** What stands against a later part of a way gone in several manners, where nobody could decide to go all the same. */
+function barredPart(
+  seat: SessionSeat,
+  tokenId: string,
+  parts: readonly TokenPath[],
+): { readonly act: Act; readonly refusal: Refusal } | null {
+  const forecasts = seat.session.forecastParts(actsOfParts(seat, parts));
+  const at = forecasts.findIndex(({ plan, hasTactic }) => plan.refusal !== null && !hasTactic);
+  const { act, plan } = forecasts[at] ?? {};
+  if (at < 1 || !act || !plan?.refusal || refusedQuestion(seat, tokenId, act, plan.refusal)) return null;
+  return { act, refusal: plan.refusal };
+}
+
+/** Lets it through where nobody has to be asked and nothing follows; else it is held, or refused with its reasons. */
+function judgeAct(stopped: Stopped, act: Act): boolean {
+  const { seat, tokenId, movement, operation, rest } = stopped;
+  const { session } = seat;
   const result = session.preview({ type: "TakeAction", act });
   if (!result.ok) return refuseOrAsk(stopped, act, result.error);
   if (asksBefore(movement.method) && session.forecast(act).provocations.length > 0) {
     holdToAsk(stopped, strikesQuestion(seat, act));
     return false;
   }
-  if (movement.pending.waypoints.length === 0 && arrivesAtOnce(result, act)) {
+  if (!rest && movement.pending.waypoints.length === 0 && arrivesAtOnce(result, act)) {
     known.add(movement.id);
     letThrough(seat, tokenId, operation, act);
     return true;

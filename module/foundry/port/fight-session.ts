@@ -13,6 +13,7 @@ import type { Refusal } from "../../model/refusal.js";
 import type { Ruleset } from "../../rules/ruleset.js";
 import type { Scene } from "../../rules/situation.js";
 import type { Tactic } from "../../rules/tactic.js";
+import type { NextAct, PartForecast } from "../../table/forecast-parts.js";
 import type { UndoRequest } from "../../table/envelope.js";
 import type { Viewed } from "../../table/viewer.js";
 import type { Face } from "../face.js";
@@ -36,6 +37,10 @@ export interface FightSession {
 
   /** What an act would cost, open and provoke, as far as this user can know. */
   readonly forecast: (act: Act) => Plan;
+  /**
+   * The same of acts that follow one another, each as the fight would then stand; ends with the first one refused.
+   */
+  readonly forecastParts: (acts: readonly NextAct[]) => readonly PartForecast[];
   /** What a command would bring about, as far as this user can know. */
   readonly preview: (command: Command) => Result<readonly Event[], Refusal>;
   /** Lawful ways to carry a movement that its usual tactic doesn't carry, as far as this user can know; cheapest first. */
