@@ -2,6 +2,7 @@ import { tellFault } from "../hooks/notices.js";
 import { KEYS } from "../i18n/localize.js";
 import { provideAsking, type Offer, type Question } from "../port/ask.js";
 import { SYSTEM_ID } from "../system-id.js";
+import { areAlike } from "./questions-alike.js";
 import { QuestionSlip } from "./question-slip.js";
 
 /** Open questions by creature, oldest first. */
@@ -26,17 +27,27 @@ export function askQuestions(): void {
 async function askHere(question: Question): Promise<Offer | null> {
   const key = `${question.session.combat.id ?? ""}.${question.creature}`;
   open.get(key)?.leave();
-  const slip = new QuestionSlip(question);
+  const slip = new QuestionSlip(question, () => {
+    for (const other of [...open.values()]) if (areAlike(question, other.question)) other.choose();
+  });
   open.set(key, slip);
   try {
     await slip.render({ force: true });
+    countAlike();
     return await slip.answered;
   } catch (error) {
     tellFault("question", error);
     return null;
   } finally {
     if (open.get(key) === slip) open.delete(key);
+    countAlike();
   }
+}
+
+/** Each slip says how many others the same answer would settle. */
+function countAlike(): void {
+  const slips = [...open.values()];
+  for (const slip of slips) slip.together(slips.filter(({ question }) => areAlike(slip.question, question)).length);
 }
 
 function placeAll(): void {

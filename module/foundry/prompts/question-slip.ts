@@ -1,6 +1,6 @@
 import type { Offer, Question } from "../port/ask.js";
 import { placeBeside } from "./place-beside.js";
-import { questionText } from "./question-text.js";
+import { allText, questionText } from "./question-text.js";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const SlipBase = HandlebarsApplicationMixin(ApplicationV2);
@@ -19,18 +19,22 @@ export class QuestionSlip extends SlipBase {
     tag: "section",
     classes: ["battle-tempo", "tempo-question", "themed"],
     window: { frame: false, positioned: false },
-    actions: { choose: QuestionSlip.#onChoose, leave: QuestionSlip.#onLeave },
+    actions: { choose: QuestionSlip.#onChoose, all: QuestionSlip.#onAll, leave: QuestionSlip.#onLeave },
   };
 
   static override PARTS = { question: { template: "systems/battle-tempo/templates/prompts/question.hbs" } };
 
   readonly answered: Promise<Offer | null>;
-  readonly #question: Question;
   readonly #settle: (offer: Offer | null) => void;
+  /** Questions that its first answer could settle at one go, itself included. */
+  #alike = 1;
+  #takesFocus = true;
 
-  constructor(question: Question) {
+  constructor(
+    readonly question: Question,
+    private readonly chooseAll: () => void,
+  ) {
     super();
-    this.#question = question;
     let settle: (offer: Offer | null) => void = () => undefined;
     this.answered = new Promise((resolve) => {
       settle = resolve;
@@ -39,12 +43,12 @@ export class QuestionSlip extends SlipBase {
   }
 
   get combatId(): string | null {
-    return this.#question.session.combat.id;
+    return this.question.session.combat.id;
   }
 
   /** Takes the answer at that place, the first one unless said otherwise. */
   choose(index = 0): void {
-    void this.#end(this.#question.offers[index] ?? null);
+    void this.#end(this.question.offers[index] ?? null);
   }
 
   /** Nothing is chosen after all. */
@@ -52,20 +56,29 @@ export class QuestionSlip extends SlipBase {
     void this.#end(null);
   }
 
+  /** So many questions are open that its first answer could settle. The focus stays where it is. */
+  together(alike: number): void {
+    if (alike === this.#alike || !this.rendered) return;
+    this.#alike = alike;
+    this.#takesFocus = this.element.contains(document.activeElement);
+    void this.render();
+  }
+
   /** Beside the creature, never over it. */
   place(): void {
-    const { session, creature } = this.#question;
+    const { session, creature } = this.question;
     if (this.rendered) placeBeside(this.element, session.tokenOf(creature));
   }
 
   protected override async _prepareContext(...[options]: RenderArgs) {
-    return { ...(await super._prepareContext(options)), ...questionText(this.#question) };
+    const all = this.#alike > 1 ? allText(this.question, this.#alike) : "";
+    return { ...(await super._prepareContext(options)), ...questionText(this.question), all };
   }
 
   protected override async _onFirstRender(...args: Parameters<InstanceType<typeof SlipBase>["_onFirstRender"]>) {
     await super._onFirstRender(...args);
     this.element.setAttribute("role", "alertdialog");
-    this.element.setAttribute("aria-label", questionText(this.#question).title);
+    this.element.setAttribute("aria-label", questionText(this.question).title);
     this.element.addEventListener("keydown", (event) => {
       this.#onKey(event);
     });
@@ -74,7 +87,7 @@ export class QuestionSlip extends SlipBase {
   protected override async _onRender(...args: Parameters<InstanceType<typeof SlipBase>["_onRender"]>): Promise<void> {
     await super._onRender(...args);
     this.place();
-    this.#buttons()[0]?.focus();
+    if (this.#takesFocus) this.#buttons()[0]?.focus();
   }
 
   #buttons(): HTMLButtonElement[] {
@@ -105,6 +118,10 @@ export class QuestionSlip extends SlipBase {
 
   static #onChoose(this: QuestionSlip, _event: Event, target: HTMLElement): void {
     this.choose(Number(target.dataset.choice));
+  }
+
+  static #onAll(this: QuestionSlip): void {
+    this.chooseAll();
   }
 
   static #onLeave(this: QuestionSlip): void {

@@ -30,6 +30,13 @@ export function questionText(question: Question): QuestionText {
   };
 }
 
+/** The button that gives one answer to several questions alike. */
+export const allText = ({ offers }: Question, count: number): string =>
+  t("BATTLETEMPO.Question.all", {
+    answer: t(`BATTLETEMPO.Question.${offers[0]?.word ?? "go"}`),
+    count: String(count),
+  });
+
 function choiceText({ kind, session }: Question, offer: Offer): ChoiceText {
   const { ruleset } = session;
   const { move, pays, provocations } = offer.plan;
