@@ -6,7 +6,7 @@ import type { Refusal } from "../../model/refusal.js";
 import type { Scene, Situation } from "../../rules/situation.js";
 import type { UndoRequest } from "../../table/envelope.js";
 import { inTurnOf, keepFor, revisionOf, situationOf, undoableFor, undoableForGm, verdictOn } from "../../table/host.js";
-import { forecastParts } from "../../table/forecast-parts.js";
+import { forecastParts, type NextAct, type PartForecast } from "../../table/forecast-parts.js";
 import { forecast, preview } from "../../table/preview.js";
 import { viewFor, type Viewed } from "../../table/viewer.js";
 import { KEYS, t } from "../i18n/localize.js";
@@ -44,6 +44,12 @@ const asPerceived = (session: FightSession, plan: Plan): Plan => ({
   provocations: plan.provocations.filter(({ by }) => session.perceives(by)),
 });
 
+function foretellParts(session: FightSession, acts: readonly NextAct[]): PartForecast[] {
+  const { encounter, scene } = session.viewed;
+  const parts = forecastParts(encounter, acts, session.ruleset, scene, { gm: game.user.isGM });
+  return parts.map((part) => ({ ...part, plan: asPerceived(session, part.plan) }));
+}
+
 function openSession(combat: Combat.Implementation, active: Game, door: CommandDoor): FightSession {
   const { ruleset, face } = active;
   const find = (creature: CreatureId): Combatant.Implementation | null => combat.combatants.get(creature) ?? null;
@@ -70,11 +76,7 @@ function openSession(combat: Combat.Implementation, active: Game, door: CommandD
       const { encounter, scene } = session.viewed;
       return asPerceived(session, forecast(encounter, act, ruleset, scene, { gm: game.user.isGM }));
     },
-    forecastParts: (acts) => {
-      const { encounter, scene } = session.viewed;
-      const parts = forecastParts(encounter, acts, ruleset, scene, { gm: game.user.isGM });
-      return parts.map((part) => ({ ...part, plan: asPerceived(session, part.plan) }));
-    },
+    forecastParts: (acts) => foretellParts(session, acts),
     preview: (command) => {
       const { encounter, scene } = session.viewed;
       return preview(encounter, command, ruleset, scene, { gm: game.user.isGM });
