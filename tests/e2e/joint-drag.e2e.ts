@@ -38,8 +38,9 @@ describe("dnd5e2024: creatures of different turns dragged together", () => {
     await demandTally(party, { Moved: 3, Overdrawn: 2 });
     expect(await leftOf(party, "Goblin")).toContain("movement 15 ft");
 
-    // Left alone, each stays where it stands, and another one's question is no matter of theirs.
-    await carry(gm, [SECOND, [12, 9]], [THIRD, [12, 15]]);
+    // Left alone, each stays where it stands; the last question has nothing to answer for besides.
+    await carry(gm, [GOBLIN, [12, 3]], [SECOND, [12, 9]], [THIRD, [12, 15]]);
+    await everybodySees(party, GOBLIN, [12, 3]);
     await waitFor("two questions again", async () => (await questions.count()) === 2);
     await gm.page.keyboard.press("Escape");
     await waitFor("one question", async () => (await questions.count()) === 1);
@@ -48,6 +49,6 @@ describe("dnd5e2024: creatures of different turns dragged together", () => {
     await waitFor("none", async () => (await questions.count()) === 0);
     await everybodySees(party, SECOND, [11, 9]);
     await everybodySees(party, THIRD, [11, 15]);
-    expect((await agreedEvents(party)).filter(({ type }) => type === "Moved")).toHaveLength(3);
+    expect((await agreedEvents(party)).filter(({ type }) => type === "Moved")).toHaveLength(4);
   });
 });

@@ -76,6 +76,7 @@ export class Board {
     await this.select(first);
     await this.page.keyboard.down("Shift");
     for (const id of others) {
+      if (await this.#isControlled(id)) continue;
       const point = await this.pointOf(await this.cellOf(id));
       await this.#demandCanvasAt(point);
       await this.page.mouse.click(point.x, point.y);
