@@ -34,7 +34,8 @@ describe("dnd5e2024: a planned flight", () => {
     await fighter.page.locator("#token-hud").waitFor({ state: "hidden" });
 
     await keys(fighter, "PageUp", "PageUp");
-    await hears(fighter, sentence("en", "Plan.nextHeight", { height: "10 ft" }));
+    const up = sentence("en", "Plan.nextHeight", { height: "10 ft" });
+    await hears(fighter, `${up} 10 ft, 10 ft in all, 50 ft left.`);
     await keys(fighter, "ArrowLeft");
     await hears(fighter, "10 ft, 10 ft in all, 50 ft left.");
     await keys(fighter, "ArrowLeft");

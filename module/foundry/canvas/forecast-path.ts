@@ -63,16 +63,22 @@ export function forecastPath(
   ].join("|");
   const known = kept.get(token.id);
   if (known?.key === key) return known.forecast;
-  const judged = judgedWay(seat, token, way);
-  const parts = jumps || tactic !== null ? [judged] : partsOf(judged);
+  const parts = jumps || tactic !== null ? [way] : partsOf(way);
   const { act, plan } =
     parts.length > 1
-      ? foretellParts(seat, parts)
-      : foretellWhole(seat, chosen ? actByWay(seat, TELEPORT, way) : actOfWay(seat, token.id, judged), {
-          jumps,
-          chosen,
-          tactic,
-        });
+      ? foretellParts(
+          seat,
+          parts.map((part) => judgedWay(seat, token, part)),
+        )
+      : foretellWhole(
+          seat,
+          chosen ? actByWay(seat, TELEPORT, way) : actOfWay(seat, token.id, judgedWay(seat, token, way)),
+          {
+            jumps,
+            chosen,
+            tactic,
+          },
+        );
   const forecast = { session, creature, act, plan, ...way, ends, armed: tactic !== null, jumps };
   kept.set(token.id, { key, forecast });
   return forecast;

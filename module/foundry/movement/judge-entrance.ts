@@ -20,7 +20,7 @@ import { hold, holdToAsk, type Stopped } from "./hold-move.js";
 import { letThrough } from "./let-through.js";
 import { readMark, writeMark } from "./marks.js";
 import { refusedQuestion, strikesQuestion } from "./move-questions.js";
-import { partsOf, restBehind, startLike } from "./parts-of-way.js";
+import { partsOf, restBehind } from "./parts-of-way.js";
 import type { TokenPath } from "./path.js";
 import { isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
 
@@ -104,13 +104,13 @@ async function judge(
   if (!way || way.cells.length < 2) return true;
   const stopped: Stopped = { seat, tokenId, way, movement, operation };
   if (jumps) return judgeAct(stopped, actByWay(seat, TELEPORT, way));
-  const judged = judgedWay(seat, token, way);
-  const [first, ...others] = armedTactic(tokenId) === null ? partsOf(judged) : [judged];
-  if (!first || others.length === 0) return judgeAct(stopped, actOfWay(seat, tokenId, judged));
-  const barred = barredPart(seat, tokenId, [first, ...others]);
+  const [first, ...others] = armedTactic(tokenId) === null ? partsOf(way) : [way];
+  const actOf = (part: TokenPath): Act => actOfWay(seat, tokenId, judgedWay(seat, token, part));
+  if (!first || others.length === 0) return judgeAct(stopped, actOf(way));
+  const parts = [first, ...others].map((part) => judgedWay(seat, token, part));
+  const barred = barredPart(seat, tokenId, parts);
   if (barred) return refuse(seat, barred.act, barred.refusal);
-  const part = { ...stopped, way: startLike(way, first), rest: restBehind(way, first) };
-  return judgeAct(part, actOfWay(seat, tokenId, first));
+  return judgeAct({ ...stopped, way: first, rest: restBehind(way, first) }, actOf(first));
 }
 
 /** What stands against a later part of a way gone in several manners, where nobody could decide to go all the same. */

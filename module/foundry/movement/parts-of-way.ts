@@ -12,9 +12,6 @@ export function partsOf(way: TokenPath): TokenPath[] {
   return ends.map((end, i) => slice(way, ends[i - 1] ?? 0, end));
 }
 
-/** As much of a way as its first part has, with what its waypoints carried. */
-export const startLike = (way: TokenPath, first: TokenPath): TokenPath => slice(way, 0, first.cells.length - 1);
-
 /** What lies behind the first part, as one way again. */
 export function restBehind(way: TokenPath, first: TokenPath): TokenPath {
   return slice(way, first.cells.length - 1, way.cells.length - 1);

@@ -54,6 +54,7 @@ function forecast(plan: Partial<Plan>, second: object = {}) {
   const names: Record<string, string> = { goblin: "Goblin", ogre: "Огр" };
   return {
     cells: PATH,
+    ends: [0, 1, 2],
     plan: { refusal: null, move, provocations: [], pays: ["move"], ...plan },
     session: { ruleset: { id: "pf1", unit: "ft" }, nameOf: (id: string) => names[id] ?? "?" },
   } as never;

@@ -30,24 +30,29 @@ export interface Announcement {
 
 /** What there is to say of a way's forecast, as this user may know it. */
 export function announcementOf(forecast: PathForecast): Announcement {
-  const { plan, session, cells } = forecast;
+  const { plan, session, cells, ends } = forecast;
   const last = cells.length - 1;
   const step = stepInto(forecast, last);
+  // A planned step may be several of the way: up on the spot first, and then on.
+  const steps = plan.move?.steps.slice(ends.at(-2) ?? last - 1, last) ?? [];
   const tooLong = plan.refusal?.reasons.every(({ code }) => code === "too-far") ?? false;
   return {
-    steps: last,
-    cost: step?.cost ?? null,
+    steps: ends.length - 1,
+    cost: step ? steps.reduce((sum, { cost }) => sum + cost, 0) : null,
     total: step?.total ?? null,
     band: step?.band ?? null,
     rest: plan.move ? restText(forecast, last) : "",
     strikes: plan.provocations.map((chance) => ({
       name: session.nameOf(chance.by),
-      step: chance.step === "action" ? null : chance.step + 1,
+      step: chance.step === "action" ? null : plannedStep(forecast, chance.step),
     })),
     marks: step?.marks ?? [],
     refusal: tooLong ? null : plan.refusal,
   };
 }
+
+/** The planned step during which something comes before the cell by that index is left, from 1. */
+const plannedStep = ({ ends }: PathForecast, index: number): number => ends.findIndex((end) => end > index);
 
 /** The announcement as it is read out: cost, total, what remains, who would strike and where, and what stands against it. */
 export function announcementText(said: Announcement, { session }: Pick<PathForecast, "session">): string {

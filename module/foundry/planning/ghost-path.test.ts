@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Cell } from "../../model/position.js";
-import { cellsOf, cutAt, endOf, extendPath, goesSomewhere, liftEnd, stepBack, type GhostPath } from "./ghost-path.js";
+import {
+  cellsOf,
+  cutAt,
+  endOf,
+  extendPath,
+  goesSomewhere,
+  liftEnd,
+  riseFrom,
+  stepBack,
+  type GhostPath,
+} from "./ghost-path.js";
 
 const START: GhostPath = [{ cell: [4, 4], elevation: 0 }];
 const cell: fc.Arbitrary<Cell> = fc.tuple(fc.nat(9), fc.nat(9));
@@ -65,6 +75,11 @@ describe("a ghost path", () => {
       }),
     );
     expect(cutAt(START, [9, 9])).toBeNull();
+  });
+
+  it("may lead straight up from its beginning, and nowhere at its own height", () => {
+    expect(riseFrom(START, 10)).toEqual([START[0], { cell: [4, 4], elevation: 10 }]);
+    expect(goesSomewhere(riseFrom(START, 0))).toBe(false);
   });
 
   it("is lifted at its end alone, and never where the token stands", () => {

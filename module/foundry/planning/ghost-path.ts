@@ -43,5 +43,9 @@ export function liftEnd(path: GhostPath, elevation: number): GhostPath {
   return goesSomewhere(path) ? [...stepBack(path), { cell: endOf(path).cell, elevation }] : path;
 }
 
+/** Straight up or down from where the way begins; no step where it is there already. */
+export const riseFrom = ([first]: GhostPath, elevation: number): GhostPath =>
+  first.elevation === elevation ? [first] : [first, { cell: first.cell, elevation }];
+
 /** Whether any step has been planned. */
 export const goesSomewhere = (path: GhostPath): boolean => path.length > 1;

@@ -10,7 +10,17 @@ import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 import { announcementOf, announcementText } from "./announcement.js";
 import { drawGhost, eraseGhost } from "./draw-ghost.js";
-import { cellsOf, cutAt, endOf, extendPath, goesSomewhere, liftEnd, stepBack, type GhostPath } from "./ghost-path.js";
+import {
+  cellsOf,
+  cutAt,
+  endOf,
+  extendPath,
+  goesSomewhere,
+  liftEnd,
+  riseFrom,
+  stepBack,
+  type GhostPath,
+} from "./ghost-path.js";
 import { forecastGhost, goWaypoints } from "./ghost-way.js";
 import type { Heading } from "./headings.js";
 import { announce } from "./live-region.js";
@@ -107,7 +117,8 @@ export function leavePlanning(why = t("BATTLETEMPO.Plan.left")): void {
 /** Goes the way: one ordinary move, which is judged, asked about and walked as any other. */
 export async function goPlanned(): Promise<void> {
   if (!current) return;
-  const { token, path, seat } = current;
+  const { token, seat } = current;
+  const path = pathOf(current);
   if (!goesSomewhere(path)) {
     refresh(t("BATTLETEMPO.Plan.nowhere"));
     return;
@@ -149,7 +160,8 @@ function change(path: GhostPath): void {
 /** Draws the way, and says `first` and whatever there is to say of it; what was just said is not said again. */
 function refresh(first = ""): void {
   if (!current) return;
-  const { token, path } = current;
+  const { token } = current;
+  const path = pathOf(current);
   const forecast = goesSomewhere(path) ? forecastGhost(token, path) : null;
   drawGhost(token, path, forecast);
   const parts = [first, forecast ? announcementText(announcementOf(forecast), forecast) : ""];
@@ -164,7 +176,9 @@ function say(text: string, loud: boolean, again = false): void {
   if (!again) announce(text);
 }
 
-const tacticName = ({ token, path, seat }: Planning): string => {
+const tacticName = (planned: Planning): string => {
+  const { token, seat } = planned;
+  const path = pathOf(planned);
   const { session, creature } = seat;
   const forecast = goesSomewhere(path) ? forecastGhost(token, path) : null;
   const { encounter, scene } = session.viewed;
@@ -172,6 +186,9 @@ const tacticName = ({ token, path, seat }: Planning): string => {
     forecast?.act.action ?? session.ruleset.tacticFor(situationOf(encounter, scene), creature, cellsOf(path));
   return actionName(session.ruleset.id, action);
 };
+
+/** The way as it would be gone now: straight up or down where only a height has been chosen. */
+const pathOf = ({ path, height }: Planning): GhostPath => (goesSomewhere(path) ? path : riseFrom(path, height));
 
 const stopOf = ({ _source }: TokenDocument.Implementation, { grid }: Scene.Implementation): GhostPath[0] => ({
   cell: cellAt(grid, _source),
