@@ -95,6 +95,12 @@ describe("a step of a plan is announced", () => {
     expect(said("en", blocked)).toBe("5 ft, 10 ft in all, 20 ft left. The way is barred.");
   });
 
+  it("with all that one planned step leads through, such as up on the spot and then on", () => {
+    const plan = forecast({ provocations: [chance("goblin", 1)] as never });
+    const risen = { ...(plan as object), ends: [0, 2] } as never;
+    expect(said("en", risen)).toBe("10 ft, 10 ft in all, 20 ft left. May strike at step 1: Goblin.");
+  });
+
   it("without figures where nothing is charged", () => {
     expect(said("en", forecast({ move: null }))).toBe("Steps: 2.");
   });
