@@ -1,14 +1,16 @@
 import type { Act } from "../../model/act.js";
+import { creatureId } from "../../model/ids.js";
 import type { Cell } from "../../model/position.js";
 import type { ReactionWindow, Responder } from "../../model/window.js";
 import type { Situation } from "../../rules/situation.js";
 import { pushCells } from "./advance/contest.js";
 import { findFighter } from "./fighter.js";
+import { forceOf } from "./movement/force.js";
 
-/** The act that an accepted chance stands for: an opportunity attack, what was readied, or the push of a bull rush. */
+/** The act that an accepted chance stands for: an opportunity attack, what was readied, or where somebody is pushed, pulled or slid. */
 export function answer(situation: Situation, window: ReactionWindow, responder: Responder): Act {
   const { creature, option, answer: reply } = responder;
-  if (window.of === "push") return pushAct(situation, window, responder);
+  if (window.kind === "choice") return forceAct(situation, window, responder);
   const named = reply?.with ?? option.attacks[0];
   const weapon = named === undefined ? {} : { with: named };
   if (window.of !== "readied") return { by: creature, action: option.action, target: window.against, ...weapon };
@@ -16,11 +18,19 @@ export function answer(situation: Situation, window: ReactionWindow, responder: 
   return { ...stored, by: creature, pay: "immediate", ...weapon };
 }
 
-/** The way is in the answer's options; none named: straight away from the pusher. */
-function pushAct(situation: Situation, { against }: ReactionWindow, { creature, answer: reply }: Responder): Act {
+/**
+ * Whom the act that waits has hit is moved as the chooser says: the way is in the answer's options. None named: straight
+ * away from the pusher, and nowhere where it isn't pushed.
+ */
+function forceAct(situation: Situation, window: ReactionWindow, { creature, answer: reply }: Responder): Act {
+  const { against, task } = window;
   const [pusher, target] = [findFighter(situation, creature), findFighter(situation, against)];
+  const force = forceOf(situation.encounter.tasks.find(({ id }) => id === task)?.act ?? NOTHING);
   const at = target?.state.position?.cell;
-  const straight = pusher && target && at ? [at, ...pushCells(situation, pusher, target).slice(0, 1)] : [];
-  const path = (reply?.options?.path as readonly Cell[] | undefined) ?? straight;
-  return { by: against, action: "forced", cause: "push", source: creature, path };
+  const away = pusher && target && force?.cause === "push" ? pushCells(situation, pusher, target).slice(0, 1) : [];
+  const path = (reply?.options?.path as readonly Cell[] | undefined) ?? (at ? [at, ...away] : []);
+  const { cause = "push", options = {} } = force ?? {};
+  return { by: against, action: "forced", cause, source: creature, path, options };
 }
+
+const NOTHING: Act = { by: creatureId(""), action: "" };

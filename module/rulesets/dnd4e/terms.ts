@@ -18,7 +18,7 @@ export const MODIFIERS = [
 export type ModifierTerm = (typeof MODIFIERS)[number];
 
 /** What gives somebody a chance. */
-export const CAUSES = ["leaving", "ranged-attack", "readied", "push"] as const;
+export const CAUSES = ["leaving", "ranged-attack", "readied", "push", "pull", "slide"] as const;
 export type CauseTerm = (typeof CAUSES)[number];
 
 /** Conditions that these rules read or set, and effects that may lie on a creature, a zone on whoever keeps it up. */

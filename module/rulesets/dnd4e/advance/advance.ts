@@ -8,7 +8,7 @@ import { incapacityOf } from "../conditions.js";
 import type { Case } from "../judge/case.js";
 import { JUDGES, openCase } from "../judge/judge.js";
 import { changeTurn } from "../state.js";
-import { letOffReadied, provoke, strike } from "./attack.js";
+import { letOffReadied, provoke, strike, strikeAndMove } from "./attack.js";
 import { contest, rush } from "./contest.js";
 import { befall } from "./fate.js";
 import { displace } from "./given.js";
@@ -32,7 +32,9 @@ function partsOf({ act, action }: Case): readonly Part[] {
     case "charge":
       return act.variant === "bull-rush" ? [walk, contest, rush, letOffReadied] : [walk, strike, letOffReadied];
     case "power":
-      return act.with === undefined ? [walk, spendPower] : [walk, spendPower, provoke, strike, letOffReadied];
+      return act.with === undefined
+        ? [walk, spendPower, strikeAndMove]
+        : [walk, spendPower, provoke, strikeAndMove, letOffReadied];
     case "simple":
       return [takeSimple];
     case "ready":

@@ -5,7 +5,9 @@ import { advanceStrike, finishOff } from "../attack/strike.js";
 import { findFighter } from "../fighter.js";
 import { weaponFor } from "../judge/strike.js";
 import { hasOpportunity } from "../provoke/chances.js";
+import { forceOf } from "../movement/force.js";
 import { readiedOnAttack } from "../provoke/readied.js";
+import { choiceWindow } from "./contest.js";
 import { done, type Part } from "./part.js";
 
 /** A chance foreseen is gone when its creature can't take it any more. */
@@ -38,4 +40,19 @@ export const letOffReadied: Part = ({ situation, act, actor, progress }) => {
   if (progress.asked === true || !isFilled(chances)) return done([]);
   const window = { ...provokedWindow(situation, chances, act.by), kind: "readied" };
   return { kind: "ask", facts: [], window, progress: { asked: true } };
+};
+
+/** An attack by a power that moves whom it hits; a power without one moves its target at once (DND4-FORCE-002). */
+export const strikeAndMove: Part = (performance) => {
+  const { situation, act, actor, progress } = performance;
+  const force = forceOf(act);
+  if (progress.struck !== true && act.with !== undefined) {
+    const step = strike(performance);
+    const hit = step.kind === "done" && step.facts.some((fact) => fact.type === "StrikeResolved" && fact.hit);
+    return force && hit ? { kind: "go", facts: step.facts, progress: { struck: true } } : step;
+  }
+  const target = findFighter(situation, act.target);
+  if (!force || !target || progress.asked === true) return done([]);
+  const window = choiceWindow(situation, actor, target, force.cause);
+  return { kind: "ask", facts: [], window, progress: { struck: true, asked: true } };
 };

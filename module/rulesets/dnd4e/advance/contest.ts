@@ -17,6 +17,7 @@ import { holdOn } from "../judge/contest.js";
 import { judge } from "../judge/judge.js";
 import { moverGraph } from "../movement/mover-graph.js";
 import { changeTurn } from "../state.js";
+import type { CauseTerm } from "../terms.js";
 import { done, interrupted, over, rolling, type Part } from "./part.js";
 
 /** The roll of a contest, and what success gives at once. */
@@ -77,20 +78,31 @@ export const rush: Part = ({ situation, act, actor, progress }) => {
   if (!target || !cell) return done([]);
   if (Array.isArray(progress.from)) return done(follow(situation, actor, target, progress.from as unknown as Cell));
   if (pushCells(situation, actor, target).length === 0) return done([]);
+  return {
+    kind: "ask",
+    facts: [],
+    window: choiceWindow(situation, actor, target, "push"),
+    progress: { from: [...cell] },
+  };
+};
+
+/** Asks whoever moves somebody where to: within what was said, or not at all (DND4-FORCE-002). */
+export function choiceWindow(situation: Situation, actor: Fighter, target: Fighter, of: CauseTerm): AskedWindow {
   const chance = {
     by: actor.id,
     against: target.id,
     step: "action",
-    of: "push",
+    of,
     attacks: [],
     action: "forced",
     pays: "none",
     left: null,
     pool: null,
   } as const;
-  const window = { ...provokedWindow(situation, [chance], actor.id), kind: "choice" };
-  return { kind: "ask", facts: [], window, progress: { from: [...cell] } };
-};
+  return { ...provokedWindow(situation, [chance], actor.id), kind: "choice" };
+}
+
+type AskedWindow = ReturnType<typeof provokedWindow>;
 
 /** Squares next to a creature into which another may push it, the straightest first. */
 export function pushCells(situation: Situation, pusher: Fighter, target: Fighter): Cell[] {

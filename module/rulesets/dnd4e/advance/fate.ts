@@ -8,7 +8,7 @@ export const befall: Part = ({ act, actor }) => {
   const { condition, by, ...rest } = act.options ?? {};
   const until = untilOf(rest);
   return done(
-    gain(actor, String(condition), {
+    gain(actor, typeof condition === "string" ? condition : "", {
       ...(typeof by === "string" && { by: creatureId(by) }),
       ...(Object.keys(until).length > 0 && { until }),
     }),

@@ -20,20 +20,20 @@ export const displace: Part = (performance) => {
   if (progress.phase === "soften") return softened(performance, Number(progress.harm));
   if (act.cause === "fall") return fall(performance, moved(performance, path), from - to);
   if (edge < 0) return done(moved(performance, path));
+  if (act.options?.willing === true) return tumble(performance, path, edge);
   return { kind: "roll", facts: [], request: requestTest(savingThrow(actor.id)), progress: { phase: "save" } };
 };
 
-/** The first cell of the way where it would fall; -1: none, or it is carried or goes gladly. */
+/** The first cell of the way where it would fall; -1: none, or it is carried. */
 function edgeOf({ situation, act, actor }: Performance, path: readonly Cell[]): number {
   const [start] = path;
-  const exempt = act.cause === "carried" || act.options?.willing === true;
-  if (exempt || !start || dropAt(situation, actor, start) > 0) return -1;
+  if (act.cause === "carried" || !start || dropAt(situation, actor, start) > 0) return -1;
   return path.findIndex((cell, i) => i > 0 && dropAt(situation, actor, cell) > 0);
 }
 
 /** Saved: prone at the edge, or not teleported at all. Else over it, and the rest of the way is lost (DND4-FALL-006, DND4-FORCE-010). */
 function saved(performance: Performance, path: readonly Cell[], edge: number): Step {
-  const { situation, actor, action, task } = performance;
+  const { actor, action, task } = performance;
   const { hit, fact } = readTest(savingThrow(actor.id), task.faces);
   const teleports = action.id === "teleport";
   if (hit && teleports) return done([fact]);
@@ -44,9 +44,13 @@ function saved(performance: Performance, path: readonly Cell[], edge: number): S
       ...gain(actor, "prone"),
       interrupted(performance, "edge"),
     ]);
-  const cell = path[edge] ?? [0, 0];
-  const feet = dropAt(situation, actor, cell);
-  return fall(performance, [fact, ...moved(performance, path.slice(0, edge + 1), -feet)], feet);
+  return tumble(performance, path, edge, [fact]);
+}
+
+/** Over the edge, where the rest of the way is lost; whoever goes gladly doesn't save itself (DND4-TELE-005). */
+function tumble(performance: Performance, path: readonly Cell[], edge: number, before: readonly Fact[] = []): Step {
+  const feet = dropAt(performance.situation, performance.actor, path[edge] ?? [0, 0]);
+  return fall(performance, [...before, ...moved(performance, path.slice(0, edge + 1), -feet)], feet);
 }
 
 /** The dice of a fall; none under 10 ft. */

@@ -8,13 +8,15 @@ import type { Cell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
 import { hasCondition } from "../../../rules/creature.js";
 import { reason, when } from "../../../rules/reasons.js";
+import { grabberOf, isHelpless } from "../conditions.js";
 import { placeAt, squaresBetween, standing } from "../distance.js";
 import { findFighter, type Fighter } from "../fighter.js";
 import { coverAt } from "../lines.js";
 import { flies } from "../movement/drop.js";
+import { movementChances } from "../movement/movement-chances.js";
 import { moverGraph } from "../movement/mover-graph.js";
 import { costless, FREE_OF_CHARGE, type Case, type Judgement } from "./case.js";
-import { startReasons } from "./move.js";
+import { startReasons, way } from "./move.js";
 import { payFrom, type OwnSlot } from "./price.js";
 
 const OWN_SLOTS: readonly OwnSlot[] = ["standard", "move", "minor"];
@@ -28,7 +30,7 @@ export function judgeGiven(judged: Case): Judgement {
     price: slot ? payFrom(situation, actor, slot) : FREE_OF_CHARGE,
     reasons: action.id === "teleport" ? arrivalReasons(judged, path) : forcedReasons(judged, path),
     move: costless(path, action.id),
-    provocations: [],
+    provocations: action.provokes === "moving" ? movementChances(situation, actor, way(act, path)) : [],
   };
 }
 
@@ -68,20 +70,32 @@ function forcedReasons(judged: Case, path: readonly Cell[]): Reason[] {
   const pushed = act.cause !== "carried" && source !== null && source.id !== actor.id ? source : null;
   return [
     ...start,
+    ...when(act.cause === "carried" && !mayCarry(judged, source), "condition", { needs: "helpless" }),
     ...when(act.cause !== "carried" && hasCondition(actor, "restrained"), "condition", { condition: "restrained" }),
     ...groundReasons(judged, board, path),
     ...heightReasons(judged, board),
-    ...(pushed ? [...courseReasons(judged, pushed, path), ...effectReasons(judged, pushed, path)] : []),
+    ...(pushed ? [...aimReasons(judged, pushed, path), ...effectReasons(judged, pushed, path)] : []),
   ];
 }
 
-/** Only where it could walk, without squeezing (DND4-FORCE-007). */
-function groundReasons({ situation, actor }: Case, board: Board, path: readonly Cell[]): Reason[] {
+/** The helpless are carried like things, others only in a hold or gladly (DND4-GRAB-007). */
+const mayCarry = ({ act, actor }: Case, source: Fighter | null): boolean =>
+  isHelpless(actor) || act.options?.willing === true || (source !== null && grabberOf(actor) === source.id);
+
+/**
+ * Only where it could walk, without squeezing (DND4-FORCE-007), and no farther than was said; fewer squares, even none,
+ * will do (DND4-FORCE-002). Rough ground counts like any other (DND4-FORCE-005).
+ */
+function groundReasons({ situation, act, actor }: Case, board: Board, path: readonly Cell[]): Reason[] {
   const graph = moverGraph(situation, board, actor, { light: true });
   const cells = path.map(([column, row]) => cellIndex(board, column, row));
-  const { refused } = pathCost(graph, cells);
-  if (!refused) return [];
-  return [reason(refused.refusal === "outside" ? "blocked" : refused.refusal, { step: refused.step })];
+  const { refused, total } = pathCost(graph, cells);
+  const { distance } = act.options ?? {};
+  const far = typeof distance === "number" && total > distance;
+  return [
+    ...when(far, "too-far", { needed: total, left: typeof distance === "number" ? distance : 0 }),
+    ...(refused ? [reason(refused.refusal === "outside" ? "blocked" : refused.refusal, { step: refused.step })] : []),
+  ];
 }
 
 /** In one plane, unless the one who is moved flies or swims (DND4-FORCE-009). */
@@ -91,6 +105,16 @@ function heightReasons({ act, actor }: Case, board: Board): Reason[] {
   const floats = flies(actor) || (cell !== OUTSIDE && hasTerrain(board, cell, "water"));
   const level = (act.elevations ?? []).every((elevation) => elevation === (at?.elevation ?? 0));
   return when(!level && !floats, "needs-speed", { mode: "fly" });
+}
+
+/** Where a power names the square beside whoever uses it, only that matters (DND4-FORCE-003). */
+function aimReasons(judged: Case, source: Fighter, path: readonly Cell[]): Reason[] {
+  const { situation, act, actor } = judged;
+  if (act.options?.destination !== "adjacent") return courseReasons(judged, source, path);
+  const [end, from] = [path.at(-1), standing(situation, source)];
+  const place = end && placeAt(situation, actor, end, act.elevations?.at(-1));
+  const distance = place && from ? squaresBetween(situation, from, place) : 1;
+  return when(distance !== 1, "out-of-reach", { creature: source.id, distance });
 }
 
 /** Each square of a push farther, of a pull nearer; a slide goes anywhere (DND4-PUSH-001, DND4-PULL-001, DND4-SLIDE-001). */

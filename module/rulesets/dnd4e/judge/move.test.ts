@@ -13,6 +13,33 @@ describe("how far a creature goes", () => {
     expect(fight.refusal("ann", "walk", far([9, 5]))).toBe("too-far");
   });
 
+  it("DND4-SPEED-002: what armour takes off isn't made up for by being given first, nor by being alone", () => {
+    const slow = stage([{ ...ANN, profile: { stats: { speedParts: { race: 6, armour: -1 } } } }]);
+    expect([slow.refusal("ann", "walk", far([7, 5])), slow.refusal("ann", "walk", far([8, 5]))]).toEqual([
+      null,
+      "too-far",
+    ]);
+  });
+
+  it("DND4-SPEED-001: six squares with a speed of 6, which is the usual one", () => {
+    for (const profile of [{}, { speeds: { walk: 6 } }]) {
+      const fight = stage([{ ...ANN, profile }]);
+      expect([fight.refusal("ann", "walk", far([8, 5])), fight.refusal("ann", "walk", far([9, 5]))]).toEqual([
+        null,
+        "too-far",
+      ]);
+    }
+  });
+
+  it("DND4-MOVE-002: a diagonal costs like any other square, the second one too, past a creature but not past a pillar", () => {
+    const path = way([2, 5], [5, 8]);
+    const orc: Seat = { id: "orc", at: [3, 5] };
+    expect(stage([ANN]).judge("ann", "walk", { path }).move).toMatchObject({ total: 3 });
+    expect(stage([ANN, orc]).judge("ann", "walk", { path })).toMatchObject({ refusal: null, move: { total: 3 } });
+    const pillar = { terrain: [{ kind: "solid", cells: [[3, 5]] }] } as const;
+    expect(stage([ANN], pillar).refusal("ann", "walk", { path })).toBe("blocked");
+  });
+
   it("DND4-SPEED-003: keeps wings apart from legs, and none where there are none", () => {
     const bat = stage([{ ...ANN, elevation: 10, profile: { speeds: { walk: 2, fly: 8 } } }]);
     expect(bat.refusal("ann", "fly", far([10, 5]))).toBeNull();

@@ -5,6 +5,7 @@ import { isRanged } from "../attack/weapon.js";
 import { heldBy } from "../conditions.js";
 import { gapBetween } from "../distance.js";
 import { findFighter } from "../fighter.js";
+import { forceOf } from "../movement/force.js";
 import { swapCells } from "../movement/swap.js";
 import { shiftOf } from "../movement/speed.js";
 import { shotChances } from "../provoke/chances.js";
@@ -15,7 +16,7 @@ import { strikeReasons, weaponFor } from "./strike.js";
 
 /**
  * A power: its price is in `pay`, what it does in its options: a shift along the path, a swap of places, a healing surge
- * of its target, an attack with `with` (DND4-POWER-001, DND4-TERR-006, DND4-SWAP-001, DND4-2WIND-005).
+ * of its target, an attack with `with`, a push, pull or slide of its target (DND4-POWER-001, DND4-FORCE-002, DND4-TERR-006, DND4-SWAP-001, DND4-2WIND-005).
  */
 export function judgePower(judged: Case): Judgement {
   const { situation, act, actor, action } = judged;
@@ -28,6 +29,7 @@ export function judgePower(judged: Case): Judgement {
       ...(act.path ? [...when(held !== null, "condition", { condition: held }), ...startReasons(actor, act.path)] : []),
       ...(planned ? wayReasons(judged, planned) : []),
       ...(act.options?.swap === true ? swapReasons(judged) : []),
+      ...when(forceOf(act) !== null && findFighter(situation, act.target) === null, "no-target"),
       ...(act.options?.surge === true ? surgeReasons(judged) : []),
       ...(act.with === undefined ? [] : strikeReasons(judged, weapon)),
     ],
