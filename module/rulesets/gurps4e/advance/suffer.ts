@@ -36,7 +36,7 @@ const AFTERMATHS: Readonly<Record<string, Aftermath>> = {
 };
 
 /** Using a defence, being hurt or losing one's balance: Will-3, or one starts over. */
-export function distractionTest(victim: Fighter): Test {
+function distractionTest(victim: Fighter): Test {
   return {
     by: victim.id,
     kind: "concentration",

@@ -212,6 +212,11 @@ describe("damage (G4-GAP-08)", () => {
     expect(hit([armed(maul), ORC], [1, 1, 1], { variant: "strong" }).state("orc").vitals.hp).toBe(4);
   });
 
+  it("G4-ALLOUTATTACK-006: Strong is nothing for a blade that no muscle drives", () => {
+    const beam = sword({}, { stBased: false });
+    expect(stage([armed(beam), ORC]).refusal("ann", "all-out-attack", { variant: "strong" })).toBe("wrong-weapon");
+  });
+
   it("G4-GAP-13: beyond half range a shot does half", () => {
     const bow: AttackProfile = {
       id: "bow",

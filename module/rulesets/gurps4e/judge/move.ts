@@ -2,7 +2,7 @@ import type { Board } from "../../../grid/board/board.js";
 import { readHexDirection, sixthsBetween } from "../../../grid/hex/facing.js";
 import type { HexDirection } from "../../../grid/hex/direction.js";
 import type { MovePlan } from "../../../model/plan.js";
-import { sameCell, type Cell } from "../../../model/position.js";
+import { sameCell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
 import { payHeights } from "../../../rules/movement/heights.js";
 import { planPath, type PlannedPath } from "../../../rules/movement/plan-path.js";
@@ -124,7 +124,3 @@ function turnOnSpot(judged: Case, stride: Stride): Way {
   const spend: TurnChange = sixths === 0 ? {} : steps ? { stepUsed: true } : { turned: turned + sixths };
   return { move: null, reasons, spend, end: { ...place, facing: facing ?? now } };
 }
-
-/** The cells of a way as it will be walked; the cell one stands on where there is none. */
-export const cellsOf = ({ act, actor }: Case): readonly Cell[] =>
-  act.path ?? (actor.state.position ? [actor.state.position.cell] : []);
