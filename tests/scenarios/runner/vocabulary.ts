@@ -31,6 +31,12 @@ export function loadVocabulary(file: string): Vocabulary {
   };
 }
 
+/** Whether a file holds the words of scenarios, and no scenarios. */
+export function isVocabulary(file: string): boolean {
+  const content: unknown = parse(readFileSync(file, "utf8"));
+  return typeof content === "object" && content !== null && "statKeys" in content && !("scenarios" in content);
+}
+
 /** An alias of the form `features: heavy-armor` names a word of another section. */
 function elsewhere(sections: Record<string, unknown>, section: Section, word: string): boolean {
   return Object.values(sections).some(
