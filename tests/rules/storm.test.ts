@@ -9,11 +9,12 @@ import type { Act } from "../../module/model/act.js";
 import type { Command, Entrant } from "../../module/model/command.js";
 import type { Word } from "../../module/model/enforcement.js";
 import { commandId, creatureId, windowId, type CreatureId } from "../../module/model/ids.js";
-import type { Cell } from "../../module/model/position.js";
+import { FACINGS, type Cell } from "../../module/model/position.js";
 import type { Profile } from "../../module/model/profile.js";
 import type { RollRequest } from "../../module/model/roll.js";
 import type { Ruleset } from "../../module/rules/ruleset.js";
 import type { Scene } from "../../module/rules/situation.js";
+import { adnd2ct } from "../../module/rulesets/adnd2ct/ruleset.js";
 import { dnd4e } from "../../module/rulesets/dnd4e/ruleset.js";
 import { dnd5e2024 } from "../../module/rulesets/dnd5e2024/ruleset.js";
 import { gurps4e } from "../../module/rulesets/gurps4e/ruleset.js";
@@ -50,7 +51,7 @@ type Seat = typeof seat extends fc.Arbitrary<infer T> ? T : never;
 const WHAT = [
   ...["act", "act", "act", "answer", "answer", "roll", "roll", "settle"],
   ...["all", "expire", "no-dice", "abandon", "undo", "undo-turn", "undo-act", "start", "end", "rewind", "repair"],
-  ...["leave", "join", "order", "observe", "meet", "fold"],
+  ...["leave", "join", "order", "observe", "meet", "fold", "phase", "phase", "phase", "declare", "declare"],
 ] as const;
 
 /** Something that somebody at the table does, in its turn or not, theirs to do or not. */
@@ -136,7 +137,8 @@ class Table {
   #entrant(id: CreatureId): Entrant {
     const { at = [0, 0], conditions = [] } = this.seats[IDS.indexOf(id)] ?? {};
     const facing = this.#isHex ? HEX_FACINGS[at[0] % HEX_FACINGS.length] : null;
-    const position = { cell: at, elevation: 0, facing: facing ?? null };
+    const square = this.ruleset.phases ? FACINGS[at[0] % FACINGS.length] : null;
+    const position = { cell: at, elevation: 0, facing: facing ?? square ?? null };
     return { id, position, conditions: conditions.map((each) => ({ id: each })), vitals: { hp: 20 } };
   }
 
@@ -199,6 +201,12 @@ class Table {
         return { type: "EndTurn", creature: yes ? (active ?? by) : by };
       case "rewind":
         return { type: "RewindTurn", to: yes ? "turn" : "round" };
+      case "phase": {
+        const phases = this.ruleset.phases?.order ?? [];
+        return { type: "StartPhase", phase: phases[n % (phases.length + 1)] ?? null };
+      }
+      case "declare":
+        return { type: "TakeAction", act: { by, action: "declare", then: this.#act(done) } };
       case "repair": {
         const { id = "" } = this.ruleset.slots[n % this.ruleset.slots.length] ?? {};
         return { type: "Repair", creature: by, turn: { spent: yes ? { [id]: (n % 4) - 1 } : { movement: n - 50 } } };
@@ -279,23 +287,26 @@ class Table {
   }
 }
 
-describe.each([pf1, dnd5e2024, dnd4e, gurps4e])("a table of $id at which everybody sends anything", (ruleset) => {
-  test.prop([fc.tuple(seat, seat, seat, seat), fc.array(deed, { minLength: 5, maxLength: 30 })], {
-    numRuns: 80,
-  })("never waits for nobody, tells the same by replay, and can always be played on", (seats, deeds) => {
-    const table = new Table(ruleset, seats);
-    for (const each of deeds) {
-      table.do(each);
-      table.demandSound();
-      const { opening, records, current } = table.ledger;
-      expect(replay(opening, JSON.parse(JSON.stringify(records)) as typeof records)).toEqual(current);
-    }
-    table.settle(false);
-    expect(table.ledger.current).toMatchObject({ tasks: [], windows: [], rolls: null });
-    const { order, creatures } = table.ledger.current;
-    for (const id of order.filter((each) => creatures[each]?.out === false)) {
-      expect(table.send({ type: "StartTurn", creature: id }, GM), `a turn of ${id}`).toBe(true);
+describe.each([pf1, adnd2ct, dnd5e2024, dnd4e, gurps4e])(
+  "a table of $id at which everybody sends anything",
+  (ruleset) => {
+    test.prop([fc.tuple(seat, seat, seat, seat), fc.array(deed, { minLength: 5, maxLength: 30 })], {
+      numRuns: 80,
+    })("never waits for nobody, tells the same by replay, and can always be played on", (seats, deeds) => {
+      const table = new Table(ruleset, seats);
+      for (const each of deeds) {
+        table.do(each);
+        table.demandSound();
+        const { opening, records, current } = table.ledger;
+        expect(replay(opening, JSON.parse(JSON.stringify(records)) as typeof records)).toEqual(current);
+      }
       table.settle(false);
-    }
-  });
-});
+      expect(table.ledger.current).toMatchObject({ tasks: [], windows: [], rolls: null });
+      const { order, creatures } = table.ledger.current;
+      for (const id of order.filter((each) => creatures[each]?.out === false)) {
+        expect(table.send({ type: "StartTurn", creature: id }, GM), `a turn of ${id}`).toBe(true);
+        table.settle(false);
+      }
+    });
+  },
+);

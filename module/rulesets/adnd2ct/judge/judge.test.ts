@@ -1,0 +1,120 @@
+import { test } from "@fast-check/vitest";
+import fc from "fast-check";
+import { describe, expect } from "vitest";
+import { evolve } from "../../../combat/evolve/evolve.js";
+import { initialEncounter } from "../../../combat/initial.js";
+import { creatureId } from "../../../model/ids.js";
+import { aim, arbitraryAttempt, arbitrarySetting, open } from "../testing/arbitrary-fight.js";
+import { phase, type Stage } from "../testing/stage.js";
+
+/** Plays whatever is open to its end: nobody strikes, and no dice fall, or everybody strikes and rolls high. */
+function settle(fight: Stage, fierce: boolean): void {
+  for (let i = 0; i < 200 && fight.encounter.tasks.length > 0; i++) {
+    const { rolls } = fight.encounter;
+    const waiting = fight.encounter.windows.at(-1)?.responders.find(({ answer }) => answer === null);
+    if (rolls)
+      fight.roll(...(fierce ? rolls.dice.flatMap(({ count, sides }) => Array<number>(count).fill(sides)) : []));
+    else if (waiting) fight.answer(waiting.creature, fierce);
+  }
+}
+
+const opened = (fight: Stage, from: number): string[] =>
+  fight.events
+    .slice(from)
+    .flatMap((event) =>
+      event.type === "WindowOpened" && event.window.kind === "provoked"
+        ? event.window.responders.map(({ creature }) => `${creature} ${String(event.window.step)}`)
+        : [],
+    );
+
+const IDS = ["ann", "bob", "orc", "ogre"];
+
+describe("what the rules say beforehand", () => {
+  test.prop([arbitrarySetting, fc.array(arbitraryAttempt, { maxLength: 20 }), fc.boolean()], { numRuns: 200 })(
+    "is what then happens: lawful or not, at that price, with those chances, and nothing is left waiting",
+    (setting, attempts, fierce) => {
+      const fight = open(setting);
+      for (const attempt of attempts) {
+        if (attempt.kind === "phase") {
+          phase(fight, attempt.phase);
+          continue;
+        }
+        const doing = aim(fight, attempt);
+        const plan = fight.judge(attempt.by, attempt.action, doing);
+        const [before, state] = [fight.events.length, fight.encounter];
+        if (plan.refusal) {
+          expect(() => {
+            fight.act(attempt.by, attempt.action, doing);
+          }).toThrow(plan.refusal.reasons[0].code);
+          expect(fight.encounter).toBe(state);
+          continue;
+        }
+        fight.act(attempt.by, attempt.action, doing);
+        settle(fight, fierce);
+        expect(fight.encounter).toMatchObject({ tasks: [], windows: [], rolls: null });
+        const after = fight.events.slice(before);
+        expect(after.find((event) => event.type === "ActionTaken")).toMatchObject({
+          by: attempt.by,
+          action: attempt.action,
+          pays: plan.pays,
+        });
+        const foretold = plan.provocations.map(({ by, step }) => `${by} ${String(step)}`);
+        if (!after.some(({ type }) => type === "Interrupted"))
+          expect(opened(fight, before).sort()).toEqual(foretold.sort());
+      }
+      expect(fight.events.reduce(evolve, initialEncounter)).toEqual(fight.encounter);
+    },
+  );
+
+  test.prop([arbitrarySetting, fc.array(arbitraryAttempt, { maxLength: 25 }), fc.boolean()], { numRuns: 150 })(
+    "never lets a round hold more than it has: no slot below zero or above its maximum, no more than three times the rate",
+    (setting, attempts, fierce) => {
+      const fight = open(setting);
+      let walked = new Map<string, number>();
+      let from = 0;
+      for (const attempt of attempts) {
+        if (attempt.kind === "phase") phase(fight, attempt.phase);
+        else {
+          const doing = aim(fight, attempt);
+          if (fight.judge(attempt.by, attempt.action, doing).refusal) continue;
+          fight.act(attempt.by, attempt.action, doing);
+          settle(fight, fierce);
+        }
+        for (const event of fight.events.slice(from)) {
+          if (event.type === "RoundStarted") walked = new Map();
+          if (event.type === "Moved" && event.how === "own")
+            walked.set(event.creature, (walked.get(event.creature) ?? 0) + event.cost);
+        }
+        from = fight.events.length;
+        for (const id of IDS) {
+          const { action, movement, attacks, phase: due } = fight.economy(id);
+          expect([0, 1]).toContain(action);
+          expect(movement).toBeGreaterThanOrEqual(0);
+          expect(attacks).toBeGreaterThanOrEqual(0);
+          if (action === 0) expect(due).toBeNull();
+          const rate = fight.situation.profiles.get(creatureId(id))?.speeds.walk ?? 0;
+          // An adjustment of one square, or two where nothing else was done, comes on top of nothing else.
+          expect(walked.get(id) ?? 0).toBeLessThanOrEqual(3 * rate + 1);
+        }
+      }
+    },
+  );
+
+  test.prop([arbitrarySetting, fc.array(arbitraryAttempt, { maxLength: 12 })], { numRuns: 100 })(
+    "charges and provokes nothing for what is done to somebody",
+    (setting, attempts) => {
+      const fight = open(setting);
+      for (const attempt of attempts) {
+        if (attempt.kind === "phase") {
+          phase(fight, attempt.phase);
+          continue;
+        }
+        for (const action of ["forced", "teleport"]) {
+          const plan = fight.judge(attempt.by, action, aim(fight, { ...attempt, action }));
+          expect(plan).toMatchObject({ provocations: [], pays: [] });
+          expect(plan.move?.total ?? 0).toBe(0);
+        }
+      }
+    },
+  );
+});
