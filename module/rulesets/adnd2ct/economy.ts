@@ -33,7 +33,7 @@ export function economy(situation: Situation, creature: CreatureId): Economy {
     values: {
       action,
       movement,
-      phase: PHASES[nextPhase(situation, fighter) ?? -1] ?? null,
+      phase: PHASES[(able ? nextPhase(situation, fighter) : null) ?? -1] ?? null,
       attacks: strokesLeft(situation, fighter),
     },
   };

@@ -8,9 +8,10 @@ import {
   arbitraryAttempt,
   arbitrarySetting,
   BOARD_SIDE,
+  nextPhase,
   open,
-  type Attempt,
   type Setting,
+  type Try,
 } from "../testing/arbitrary-fight.js";
 import { phase, type Doing, type Stage } from "../testing/stage.js";
 
@@ -79,29 +80,30 @@ function settle(fight: Stage): void {
 }
 
 describe.each(VIEWS)("a fight $name", (view) => {
-  test.prop([arbitrarySetting, fc.array(arbitraryAttempt, { maxLength: 15 })], { numRuns: 100 })(
+  test.prop([arbitrarySetting, fc.array(arbitraryAttempt, { minLength: 5, maxLength: 25 })], { numRuns: 100 })(
     "is judged as the fight itself: costs, chances, fronts and order",
     (setting, attempts) => {
       const [fight, other] = [open(setting), open(viewOf(setting, view))];
-      for (const attempt of attempts) play(attempt, fight, other);
-      expect(other.ask({ kind: "order" })).toEqual(fight.ask({ kind: "order" }));
+      for (const attempt of attempts) {
+        for (const each of aim(fight, attempt)) play(each, fight, other);
+        if (attempt.kind === "next") {
+          const next = nextPhase(fight);
+          phase(fight, next);
+          phase(other, next);
+        }
+        expect(other.ask({ kind: "order" })).toEqual(fight.ask({ kind: "order" }));
+      }
     },
   );
 
-  function play(attempt: Attempt, fight: Stage, other: Stage): void {
-    if (attempt.kind === "phase") {
-      phase(fight, attempt.phase);
-      phase(other, attempt.phase);
-      return;
-    }
-    const doing = aim(fight, attempt);
-    const there = seen(doing, attempt.by, view);
-    const first = said(fight, attempt.by, attempt.action, doing);
-    expect(said(other, attempt.by, attempt.action, there)).toEqual(first);
+  function play({ by, action, doing }: Try, fight: Stage, other: Stage): void {
+    const there = seen(doing, by, view);
+    const first = said(fight, by, action, doing);
+    expect(said(other, by, action, there)).toEqual(first);
     // What leaves a choice of squares may be answered in another order; whatever else happens, happens in both.
-    if (first.codes.length > 0 || attempt.action === "overrun" || attempt.action === "stand-up-shared") return;
-    fight.act(attempt.by, attempt.action, doing);
-    other.act(attempt.by, attempt.action, there);
+    if (first.codes.length > 0 || action === "overrun" || action === "stand-up-shared") return;
+    fight.act(by, action, doing);
+    other.act(by, action, there);
     settle(fight);
     settle(other);
   }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { BoardSnapshot } from "../../../grid/board/snapshot.js";
+import { isJsonObject } from "../../../kernel/json.js";
 import { creatureId } from "../../../model/ids.js";
 import { FACINGS, type Cell } from "../../../model/position.js";
 import type { Act } from "../../../model/act.js";
@@ -11,6 +12,10 @@ import { bow, seat, stage, sword, toThen, way, type Doing, type Seat, type Stage
 const SIDE = 9;
 const IDS = ["ann", "bob", "orc", "ogre"] as const;
 const cell: fc.Arbitrary<Cell> = fc.tuple(fc.nat(SIDE - 2), fc.nat(SIDE - 2));
+/** Near enough to each other that they meet. */
+const place: fc.Arbitrary<Cell> = fc.tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 2, max: 5 }));
+const rarely = <T>(common: T, rare: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(common) }, { weight: 1, arbitrary: rare });
 
 const ARMS = [
   [sword()],
@@ -26,10 +31,10 @@ const ARMS = [
 const arbitrarySeat = (id: string): fc.Arbitrary<Seat> =>
   fc
     .record({
-      at: cell,
+      at: place,
       facing: fc.constantFrom(...FACINGS),
-      conditions: fc.subarray(["prone", "surprised", "stunned", "invisible", "grappled"], { maxLength: 1 }),
-      unseen: fc.subarray([...IDS], { maxLength: 1 }),
+      conditions: rarely([], fc.subarray(["prone", "surprised", "stunned", "invisible", "grappled"], { maxLength: 1 })),
+      unseen: rarely([], fc.subarray([...IDS], { maxLength: 1 })),
       attacks: fc.constantFrom(...ARMS),
       attacksARound: fc.constantFrom(1, 1.5, 2),
       fleet: fc.constantFrom(6, 9, 12, 18),
@@ -73,66 +78,81 @@ export const open = ({ seats, board }: Setting): Stage => stage(seats, { columns
 
 export const BOARD_SIDE = SIDE;
 
-/** Something that somebody tries, at any time, or a step on in the round. */
+/** One thing that somebody tries. */
+export interface Try {
+  readonly by: string;
+  readonly action: string;
+  readonly doing: Doing;
+}
+
+/** A step on in the round, or something tried; both take shape only as the fight then stands. */
 export type Attempt =
-  | { readonly kind: "phase"; readonly phase: PhaseTerm | null }
+  | { readonly kind: "next"; readonly declared: readonly string[] }
   | {
       readonly kind: "act";
-      readonly by: string;
-      readonly action: string;
+      /** Whoever is due where it says nobody. */
+      readonly by: string | null;
+      /** What it declared, or the walk before that, where it says nothing. */
+      readonly action: string | null;
+      readonly walks: boolean;
       readonly doing: Doing;
-      /** Where a path leads; it starts where the creature stands then. */
-      readonly towards: readonly Cell[];
+      /** Where a path leads: towards its target, or anywhere. */
+      readonly towards: Cell | null;
+      readonly length: number;
     };
 
 const who = fc.constantFrom(...IDS);
-const doing = fc.record(
-  {
-    target: who,
-    facing: fc.constantFrom(...FACINGS),
-    cause: fc.constantFrom("push" as const, "carried" as const),
-  },
-  { requiredKeys: ["target"] },
-);
-const COMMON = [
-  "attack",
-  "move",
-  "move",
-  "charge",
-  "fire-full",
-  "guard",
-  "run",
-  "withdraw",
-  "adjust",
-  "overrun",
-  "delay",
-];
+const DECLARABLE = ACTION_ROWS.filter(({ declarable }) => declarable).map(({ id }) => id);
+const COMMON = ["attack", "attack", "move", "charge", "fire-full", "fire-half", "guard", "run", "withdraw"];
+const declaration = fc.oneof(fc.constantFrom(...COMMON), fc.constantFrom(...DECLARABLE));
 
 export const arbitraryAttempt: fc.Arbitrary<Attempt> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("phase" as const), phase: fc.constantFrom(...PHASES, null) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("next" as const),
+      declared: fc.array(declaration, { minLength: IDS.length, maxLength: IDS.length }),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant("act" as const),
-      by: who,
-      action: fc.constant("declare"),
-      doing: fc
-        .tuple(who, fc.constantFrom(...ACTION_ROWS.filter(({ declarable }) => declarable).map(({ id }) => id)))
-        .map(([by, action]): Doing => ({ then: toThen(by, action) as Act })),
-      towards: fc.constant<readonly Cell[]>([[0, 0]]),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      kind: fc.constant("act" as const),
-      by: who,
-      action: fc.oneof(fc.constantFrom(...COMMON), fc.constantFrom(...DEFINITIONS.map(({ id }) => id))),
-      doing,
-      towards: fc.array(cell, { minLength: 1, maxLength: 2 }),
+      by: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: who }),
+      action: fc.oneof(
+        { weight: 5, arbitrary: fc.constant(null) },
+        { weight: 2, arbitrary: fc.constantFrom(...DEFINITIONS.map(({ id }) => id)) },
+      ),
+      walks: fc.boolean(),
+      doing: fc.record(
+        {
+          target: who,
+          facing: fc.constantFrom(...FACINGS),
+          cause: fc.constantFrom("push" as const, "carried" as const),
+        },
+        { requiredKeys: ["target"] },
+      ),
+      towards: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: cell }),
+      length: fc.integer({ min: 2, max: 7 }),
     }),
   },
 );
+
+/** The phase that follows; null: the time before the next round's first one. */
+export function nextPhase(fight: Stage): PhaseTerm | null {
+  const now = PHASES.findIndex((each) => each === fight.encounter.phase);
+  return PHASES[now + 1] ?? null;
+}
+
+/** What an attempt is as the fight stands: the declarations of everybody, or one act. */
+export function aim(fight: Stage, attempt: Attempt): readonly Try[] {
+  if (attempt.kind === "act") return aimAct(fight, attempt);
+  if (fight.encounter.phase) return [];
+  return IDS.map((by, i) => {
+    const then = toThen(by, attempt.declared[i] ?? "attack") as Act;
+    return { by, action: "declare", doing: { then } };
+  });
+}
 
 const MOVING = [
   "move",
@@ -147,11 +167,26 @@ const MOVING = [
   "teleport",
   "follow",
 ];
+const SHORT = ["teleport", "adjust", "follow", "forced"];
 
-/** The attempt as it stands now: its path begins under its creature's feet; the few steps that a phase allows. */
-export function aim(fight: Stage, { by, action, doing: done, towards }: Extract<Attempt, { kind: "act" }>): Doing {
-  const at = fight.cell(by);
-  const limit = action === "teleport" || action === "adjust" || action === "follow" ? 2 : 7;
-  const path = at && MOVING.includes(action) ? way(at, ...towards).slice(0, limit) : null;
-  return { ...done, ...(path && { path }) };
+function aimAct(fight: Stage, attempt: Extract<Attempt, { kind: "act" }>): readonly Try[] {
+  const [due] = fight.ask({ kind: "order" }) as readonly string[];
+  const by = attempt.by ?? due ?? "ann";
+  const { declared } = fight.state(by).turn;
+  const said = isJsonObject(declared) && typeof declared.action === "string" ? declared.action : "attack";
+  const action = attempt.action ?? (attempt.walks && !MOVING.includes(said) ? "move" : said);
+  const { target: named = "orc", facing, ...others } = attempt.doing;
+  // Mostly somebody of the other side, and without a word about the front.
+  const target =
+    attempt.towards === null && named.startsWith("o") === by.startsWith("o")
+      ? by.startsWith("o")
+        ? "ann"
+        : "orc"
+      : named;
+  const rest = { ...others, ...(attempt.towards !== null && facing && { facing }) };
+  const [at, to] = [fight.cell(by), attempt.towards ?? fight.cell(target)];
+  const limit = SHORT.includes(action) ? 2 : attempt.length;
+  const whole = at && to ? way(at, to) : [];
+  const path = (attempt.towards || action === "overrun" ? whole : whole.slice(0, -1)).slice(0, limit);
+  return [{ by, action, doing: { ...rest, target, ...(MOVING.includes(action) && path.length > 1 && { path }) } }];
 }
