@@ -26,7 +26,7 @@ export function isDoubled({ weapon, way, target }: Strike): boolean {
 /** Strength's part of the damage by score, from 16 on. */
 const STRENGTH = [1, 1, 2, 7, 8, 9, 10, 11, 12, 14];
 
-/** Damage of a hit: at least 1; doubled as a whole, or without what Strength gives, as the table reads it. */
+/** Damage of a hit: at least 1, but for feet that do none; doubled as a whole, or without what Strength gives, as the table reads it. */
 export function damageOf(
   { options }: Situation,
   strike: Strike,
@@ -34,7 +34,7 @@ export function damageOf(
   faces: readonly number[],
 ): number {
   const rolled = sum(faces) + formula.flat + (strike.clumsy ? CLUMSY : 0);
-  if (!isDoubled(strike)) return Math.max(1, rolled);
+  if (!isDoubled(strike)) return Math.max(strike.way === "trample" ? 0 : 1, rolled);
   const strength = STRENGTH[Math.min(25, findStat(strike.attacker, "str") ?? 10) - 16] ?? 0;
   const once = strike.way === "charge" && readOption(options, "chargeDoubling") === "without-strength" ? strength : 0;
   return Math.max(1, 2 * rolled - once);

@@ -79,10 +79,10 @@ function placeReasons(judged: Case, now: number): Reason[] {
   const { situation, actor, action } = judged;
   if (action.family === "aim" || action.family === "guard" || action.id === "parry")
     return when(now < 0, "not-your-turn", { phase: PHASES[0] });
-  const moves = action.family === "walk" || action.family === "overrun";
-  const due = moves && action.id !== "adjust" ? startPhaseOf(situation, actor) : duePhase(judged);
+  const moves = ["walk", "overrun", "stand"].includes(action.family) && action.id !== "adjust";
+  const due = moves ? startPhaseOf(situation, actor) : duePhase(judged);
   if (now < 0 || now < due) return [reason("not-your-turn", { phase: PHASES[due] ?? null })];
-  const kind: Kind = moves && action.id !== "adjust" ? "movement" : "action";
+  const kind: Kind = moves && actor.turn.declared?.action !== "stand-up-shared" ? "movement" : "action";
   const before = isBefore(situation, actor, kind);
   return before === null ? [] : [reason("not-your-turn", { creature: before })];
 }

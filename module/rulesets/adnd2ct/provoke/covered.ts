@@ -8,6 +8,9 @@ import { isLoaded } from "../judge/fire.js";
 import { phaseNow } from "../phases.js";
 import { blowPhase } from "../timing.js";
 
+/** Who holds on is ready all the while (ADND-COVER-008). */
+const undelayed = (holder: Fighter): Fighter => ({ ...holder, turn: { ...holder.turn, delayed: -1 } });
+
 /** Those who hold a creature at bowpoint and may let fly as it leaves its square: their shot's phase has come (GAP-ADND-14). */
 export function coveringChances(situation: Situation, mover: Fighter): Provocation[] {
   return enemiesOf(situation, mover).flatMap((holder): Provocation[] => {
@@ -18,7 +21,7 @@ export function coveringChances(situation: Situation, mover: Fighter): Provocati
       return [];
     const due =
       declared.action === "cover-ranged" || declared.action.startsWith("fire")
-        ? blowPhase(situation, holder, declared, true)
+        ? blowPhase(situation, undelayed(holder), declared, true)
         : null;
     const ready = due !== null && due <= phaseNow(situation) && isLoaded(situation, holder, weapon);
     if (!ready || !sameCell(cover.cell, at) || incapacityOf(situation, holder) !== null || !canSee(holder, mover))
