@@ -8,6 +8,17 @@ import { evolve } from "./evolve.js";
 type Own<T> = { -readonly [K in keyof T]: T[K] };
 type OwnCreature = Own<CreatureState> & { turn: Own<JsonObject>; vitals: Record<string, number> };
 
+/** The copies made so far. Most commands change one creature: who came first needs no map. */
+interface Owned {
+  latest: OwnCreature | null;
+  all: Map<CreatureId, OwnCreature> | null;
+}
+
+function disown(owned: Owned): void {
+  owned.latest = null;
+  owned.all = null;
+}
+
 /**
  * The fight after many events: the same as `evolve` for one after the other, but that a creature is copied once and
  * then written to. Neither the fight nor the events change.
@@ -21,21 +32,21 @@ export function evolveBatches(
   batches: readonly { readonly events: readonly Event[] }[],
 ): Encounter {
   let fight: Encounter = { ...encounter, creatures: { ...encounter.creatures } };
-  const owned = new Map<CreatureId, OwnCreature>();
+  const owned: Owned = { latest: null, all: null };
   for (const { events } of batches) {
     for (const event of events) {
       if (write(fight, owned, event)) continue;
       const { creatures } = fight;
       fight = evolve(fight, event);
       // Whoever came, left or was changed one by one may be somebody else's object again; the list of them is new.
-      if (fight.creatures !== creatures) owned.clear();
+      if (fight.creatures !== creatures) disown(owned);
     }
   }
   return fight;
 }
 
 /** Writes the frequent changes of one creature into its own copy; false: not one of those. */
-function write(fight: Encounter, owned: Map<CreatureId, OwnCreature>, event: Event): boolean {
+function write(fight: Encounter, owned: Owned, event: Event): boolean {
   switch (event.type) {
     case "TurnStateChanged": {
       const creature = ownCopy(fight, owned, event.creature);
@@ -58,14 +69,24 @@ function write(fight: Encounter, owned: Map<CreatureId, OwnCreature>, event: Eve
 }
 
 /** The fight's own copy of a creature; null where the fight doesn't know it. */
-function ownCopy(fight: Encounter, owned: Map<CreatureId, OwnCreature>, id: CreatureId): OwnCreature | null {
-  const known = owned.get(id);
-  if (known) return known;
+function ownCopy(fight: Encounter, owned: Owned, id: CreatureId): OwnCreature | null {
+  const { latest } = owned;
+  if (latest?.id === id) return latest;
+  const copy = owned.all?.get(id) ?? copyInto(fight, id);
+  if (!copy) return null;
+  if (latest) {
+    owned.all ??= new Map([[latest.id, latest]]);
+    owned.all.set(id, copy);
+  }
+  owned.latest = copy;
+  return copy;
+}
+
+function copyInto(fight: Encounter, id: CreatureId): OwnCreature | null {
   const before = fight.creatures[id];
   if (!before) return null;
   const copy: OwnCreature = { ...before, turn: { ...before.turn }, vitals: { ...before.vitals } };
   (fight.creatures as Record<CreatureId, CreatureState>)[id] = copy;
-  owned.set(id, copy);
   return copy;
 }
 

@@ -7,14 +7,19 @@ import { groupsUndone, type CommitRecord, type LedgerRecord } from "./record.js"
  * stands apart from its act is left.
  */
 export function liveRecords(records: readonly LedgerRecord[]): CommitRecord[] {
+  const commits: CommitRecord[] = [];
   const undone = new Set<number>();
-  for (const record of records) if (record.kind === "undo") for (const group of groupsUndone(record)) undone.add(group);
-  return records.flatMap((record): CommitRecord[] => {
-    if (record.kind === "undo") return [];
-    if (!undone.has(record.group)) return [record];
-    return record.apart ? [{ ...record, group: record.seq, events: record.events.slice(0, record.apart) }] : [];
-  });
+  for (const record of records) {
+    if (record.kind === "commit") commits.push(record);
+    else for (const group of groupsUndone(record)) undone.add(group);
+  }
+  // As in most fights: nothing to leave out, and every command asks.
+  if (undone.size === 0) return commits;
+  return commits.flatMap((record) => (undone.has(record.group) ? whatStandsApart(record) : [record]));
 }
+
+const whatStandsApart = (record: CommitRecord): CommitRecord[] =>
+  record.apart ? [{ ...record, group: record.seq, events: record.events.slice(0, record.apart) }] : [];
 
 /** The fight as its records tell it. Rolls nothing and judges nothing: events carry their outcomes. */
 export const replay = (opening: Encounter, records: readonly LedgerRecord[]): Encounter =>
