@@ -93,7 +93,9 @@ function countLeft({ map, path }: Field, room: Leaving): number {
   let strikes = 0;
   for (let i = 0; i + 1 < path.length; i++) {
     const { left } = leaving(map, 1, path[i] ?? 0, path[i + 1] ?? 0, room);
-    for (const word of left) for (let bits = word; bits !== 0; bits &= bits - 1) strikes++;
+    for (let word = 0; word < left.length; word++) {
+      for (let bits = left[word] ?? 0; bits !== 0; bits &= bits - 1) strikes++;
+    }
   }
   return strikes;
 }
@@ -132,7 +134,7 @@ function reachesCell(layout: GridLayout, { footprint, reach, metric }: Threat, c
   return distance >= reach.min && distance <= reach.max;
 }
 
-/** All threatened cells of a crowd, made from nothing. */
+/** Who threatens each cell, made from nothing: what a scan asks. The first peer keeps names as we do. */
 function union(): Timing {
   const crowds = fields();
   const rebuilt = (number: number): ThreatMap => {
@@ -140,32 +142,62 @@ function union(): Timing {
     restamp(map, threats);
     return map;
   };
+  const byKeys = (number: number): Map<string, Set<number>> => {
+    const { layout, threats } = pick(crowds, number);
+    const threatened = new Map<string, Set<number>>();
+    threats.forEach((threat, enemy) => {
+      for (const key of keysByDistance(layout, threat)) {
+        const known = threatened.get(key);
+        if (known) known.add(enemy);
+        else threatened.set(key, new Set([enemy]));
+      }
+    });
+    return threatened;
+  };
   const bySet = (number: number): Set<string> => {
     const { layout, threats } = pick(crowds, number);
     const union = new Set<string>();
-    for (const { footprint, reach, metric } of threats) {
-      const [left, top] = [columnOf(layout, footprint.cell), rowOf(layout, footprint.cell)];
-      for (let y = top - reach.max; y < top + footprint.size + reach.max; y++) {
-        for (let x = left - reach.max; x < left + footprint.size + reach.max; x++) {
-          const cell = cellIndex(layout, x, y);
-          if (cell < 0) continue;
-          const distance = footprintDistance(layout, footprint, { cell, size: 1 }, metric);
-          if (distance >= reach.min && distance <= reach.max) union.add(`${String(x)},${String(y)}`);
-        }
-      }
-    }
+    for (const threat of threats) for (const key of keysByDistance(layout, threat)) union.add(key);
     return union;
   };
   return {
     kind: "contest",
-    name: `union of threatened cells, ${String(ENEMIES)} tokens`,
+    name: `who threatens each cell, ${String(ENEMIES)} tokens, from nothing`,
     boards: FIELDS,
     ours: rebuilt,
-    peers: [{ name: "a Set<string>", goal: 150, run: bySet }],
+    peers: [
+      { name: "a Set a cell, by string keys", goal: 150, run: byKeys },
+      // Less than our job: which cells, not by whom.
+      { name: "one Set<string> of cells alone", goal: 150, run: bySet },
+    ],
     check: (number) => {
-      assertSame("threatened cells", bySet(number).size, threatenedCells(rebuilt(number)));
+      const map = rebuilt(number);
+      const [cells, threats] = countThreatened(map);
+      const lists = byKeys(number);
+      assertSame("threatened cells", bySet(number).size, cells);
+      assertSame("threatened cells by keys", lists.size, cells);
+      assertSame(
+        "threats",
+        [...lists.values()].reduce((sum, { size }) => sum + size, 0),
+        threats,
+      );
     },
   };
+}
+
+/** The cells round a creature whose distance is within its reach, as one writes it first. */
+function keysByDistance(layout: GridLayout, { footprint, reach, metric }: Threat): string[] {
+  const keys: string[] = [];
+  const [left, top] = [columnOf(layout, footprint.cell), rowOf(layout, footprint.cell)];
+  for (let y = top - reach.max; y < top + footprint.size + reach.max; y++) {
+    for (let x = left - reach.max; x < left + footprint.size + reach.max; x++) {
+      const cell = cellIndex(layout, x, y);
+      if (cell < 0) continue;
+      const distance = footprintDistance(layout, footprint, { cell, size: 1 }, metric);
+      if (distance >= reach.min && distance <= reach.max) keys.push(`${String(x)},${String(y)}`);
+    }
+  }
+  return keys;
 }
 
 function restamp(map: ThreatMap, threats: readonly Threat[]): void {
@@ -177,14 +209,15 @@ function restamp(map: ThreatMap, threats: readonly Threat[]): void {
   }
 }
 
-function threatenedCells({ bits, words }: ThreatMap): number {
-  let cells = 0;
+/** How many cells anybody threatens, and how many threats those are. */
+function countThreatened({ bits, words }: ThreatMap): readonly [cells: number, threats: number] {
+  let [cells, threats] = [0, 0];
   for (let at = 0; at < bits.length; at += words) {
-    let any = 0;
-    for (let word = 0; word < words; word++) any |= bits[at + word] ?? 0;
-    if (any !== 0) cells++;
+    const before = threats;
+    for (let word = 0; word < words; word++) for (let bit = bits[at + word] ?? 0; bit !== 0; bit &= bit - 1) threats++;
+    if (threats > before) cells++;
   }
-  return cells;
+  return [cells, threats];
 }
 
 /** One token's step is no reason to build everything anew. */
