@@ -93,7 +93,7 @@ function countLeft({ map, path }: Field, room: Leaving): number {
   let strikes = 0;
   for (let i = 0; i + 1 < path.length; i++) {
     const { left } = leaving(map, 1, path[i] ?? 0, path[i + 1] ?? 0, room);
-    for (let word = 0; word < left.length; word++) {
+    for (let word = 0, count = left.length; word < count; word++) {
       for (let bits = left[word] ?? 0; bits !== 0; bits &= bits - 1) strikes++;
     }
   }

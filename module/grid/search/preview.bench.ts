@@ -76,7 +76,7 @@ function point({ flooded, threats, path, styles, room }: Drag, cell: number): nu
     const next = path[at + 1] ?? 0;
     const { left } = leaving(threats, 1, path[at] ?? 0, next, room);
     let any = 0;
-    for (let word = 0; word < left.length; word++) any |= left[word] ?? 0;
+    for (let word = 0, count = left.length; word < count; word++) any |= left[word] ?? 0;
     styles[at] = (costTo(flooded, next) <= BUDGET ? 1 : 2) | (any === 0 ? 0 : 4);
   }
   return first;
