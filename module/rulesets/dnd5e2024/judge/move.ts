@@ -1,4 +1,5 @@
 import { cellIndex } from "../../../grid/board/layout.js";
+import { hasTerrain } from "../../../grid/board/terrain.js";
 import { sameCell, type Cell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
 import { isOverPit, rimOf } from "../../../rules/movement/pits.js";
@@ -121,7 +122,16 @@ function standingReasons({ situation, actor, action }: Case): Reason[] {
 
 function modeReasons(judged: Case): Reason[] {
   const mode = modeOf(judged);
-  return when(speedFor(judged.actor, mode) === null, "needs-speed", { mode });
+  return [
+    ...when(speedFor(judged.actor, mode) === null, "needs-speed", { mode }),
+    ...when(mode === "swim" && isOnDryLand(judged), "condition", { needs: "water" }),
+  ];
+}
+
+/** Whether a way keeps out of the water that the board tells of; one that tells of none may lie in it. */
+function isOnDryLand({ situation: { board }, act: { path } }: Case): boolean {
+  if (!board || !path || !board.terrain.counts.has("water")) return false;
+  return !path.some(([x, y]) => hasTerrain(board, cellIndex(board, x, y), "water"));
 }
 
 export function startReasons({ state }: Fighter, path: readonly Cell[]): Reason[] {

@@ -10,16 +10,17 @@ const UNASKED = ["teleport", "forced", "fall-off", "roll-initiative"];
 /** Whether this is its time, and whether it can act at all (DND5-TURN-001, GAP-DND5-06). */
 export function turnReasons(judged: Case): Reason[] {
   const { situation, actor, action } = judged;
-  if (UNASKED.includes(action.id)) return [];
+  const lacking = when(action.needs !== undefined && !hasCondition(actor, action.needs), "condition", {
+    needs: action.needs ?? null,
+  });
+  if (UNASKED.includes(action.id)) return lacking;
   const anyTurn = action.anyTurn === true || purseOf(judged) === "reaction";
   return [
     ...when(!anyTurn && !isOwnTurn(situation, actor), "not-your-turn", { active: situation.encounter.active }),
     ...when(isIncapable(actor) && !isLeft(action), "condition", {
       condition: isOutOfAction(actor) ? "unconscious" : "incapacitated",
     }),
-    ...when(action.needs !== undefined && !hasCondition(actor, action.needs), "condition", {
-      needs: action.needs ?? null,
-    }),
+    ...lacking,
     ...when(isBeyondMount(judged), "condition", { condition: "controlled" }),
   ];
 }
