@@ -142,6 +142,32 @@ describe("initiative", () => {
   });
 });
 
+describe("initiative that asks for the table's word", () => {
+  it("DND5-INIT-005: leaves a tie as the table has put it, and takes the order that it says", () => {
+    const fight = stage([ANN, BOB]);
+    const rollBoth = (): readonly string[] => {
+      for (const id of ["ann", "bob"]) {
+        fight.act(id, "roll-initiative");
+        fight.roll(14);
+      }
+      return fight.encounter.order;
+    };
+    expect(rollBoth()).toEqual(["ann", "bob"]);
+    fight.send({ type: "ChangeOrder", order: ["bob", "ann"] as never[] });
+    expect(rollBoth()).toEqual(["bob", "ann"]);
+  });
+
+  it("DND5-INIT-007: who lies in ambush takes the better of two dice, whom it catches unaware the worse", () => {
+    const rolled = (condition: string): unknown => {
+      const fight = stage([{ ...ANN, conditions: [condition] }]);
+      fight.act("ann", "roll-initiative");
+      fight.roll(15, 6);
+      return fight.state("ann").turn["initiative"];
+    };
+    expect([rolled("hidden"), rolled("surprised")]).toEqual([15, 6]);
+  });
+});
+
 describe("a group of like creatures", () => {
   const group = ["g2", "g3"] as never[];
 
