@@ -6,7 +6,7 @@ export { appendRecord, emptyLedger, findCommand, revisionOf } from "../combat/le
 export { parseLedger } from "../combat/ledger/parse-ledger.js";
 export { groupsUndone } from "../combat/ledger/record.js";
 export { liveRecords, replay } from "../combat/ledger/replay.js";
-export { undoableFor, undoableForGm } from "../combat/ledger/undo.js";
+export { undoableAcross, undoableFor, undoableForGm, undoableOfTurn } from "../combat/ledger/undo.js";
 export { inTurnOf, placeOfTurn } from "../combat/turn-marks.js";
 export { createBoard } from "../grid/board/board.js";
 export { cellIndex } from "../grid/board/layout.js";

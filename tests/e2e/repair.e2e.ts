@@ -57,6 +57,10 @@ describe("the game master sets right what went wrong", () => {
     await fighter.click("Strike", prompt(fighter));
     const panel = await openByKeyboard(gm, "Fighter");
     await gm.waitForText(repair("dice", { who: "Fighter" }), panel);
+    // What can't be taken back says why.
+    expect(await gm.button(repair("undoAct", { name: "Fighter" }), panel).isDisabled()).toBe(true);
+    await gm.waitForText(sentence("en", "Refusal.nothing-to-undo.plain"), panel);
+    expect(await gm.button(repair("undoLast"), panel).isDisabled()).toBe(false);
     await gm.click(repair("noDice"), panel);
     await everybodySees(party, GOBLIN, [8, 11]);
   });

@@ -47,3 +47,42 @@ it("throws again after a throw that failed, instead of leaving the fight waiting
     expect(send).toHaveBeenCalledWith({ type: "GiveRolls", request: "r1", faces: [17] });
   });
 });
+
+it.each<[string, object[], number[]]>([
+  [
+    "a die rolled again",
+    [
+      { result: 1, active: false, rerolled: true },
+      { result: 14, active: true },
+    ],
+    [14],
+  ],
+  [
+    "a die dropped",
+    [
+      { result: 18, active: true },
+      { result: 3, active: false, discarded: true },
+    ],
+    [18],
+  ],
+  ["a die thrown beside those asked for", [{ result: 20 }, { result: 6 }], [20]],
+])("sends as many faces as were asked for, %s or not", async (_what, results, faces) => {
+  send.mockClear();
+  watchRolls();
+  evaluate.mockResolvedValueOnce({ dice: [{ results }] });
+  listeners.get("battle-tempo.changed")?.(session);
+  await vi.waitFor(() => {
+    expect(send).toHaveBeenCalledWith({ type: "GiveRolls", request: "r1", faces });
+  });
+});
+
+it("sends none where too few count, and says so", async () => {
+  send.mockClear();
+  watchRolls();
+  evaluate.mockResolvedValueOnce({ dice: [{ results: [{ result: 9, active: false }] }] });
+  listeners.get("battle-tempo.changed")?.(session);
+  await vi.waitFor(() => {
+    expect(console.error).toHaveBeenCalled();
+  });
+  expect(send).not.toHaveBeenCalled();
+});

@@ -57,6 +57,21 @@ const isMine = (session: FightSession, request: RollRequest): boolean =>
 /** Faces in the order of the request, by Foundry's own dice, so that dice packages and manual rolls work. */
 async function rollFaces({ dice }: RollRequest): Promise<number[]> {
   const formula = dice.map(({ count, sides }) => `${count}d${sides}`).join(" + ");
-  const roll = await new Roll(formula).evaluate();
-  return roll.dice.flatMap((term) => term.results.map(({ result }) => result));
+  const { dice: terms } = await new Roll(formula).evaluate();
+  return dice.flatMap(({ count }, i) => countingFaces(terms[i]?.results ?? [], count));
+}
+
+/** A die as core keeps it: one that was rolled again or dropped stays in the list and counts no more. */
+interface ThrownDie {
+  readonly result: number;
+  readonly active?: boolean | undefined;
+  readonly rerolled?: boolean | undefined;
+  readonly discarded?: boolean | undefined;
+}
+
+/** As many faces as were asked for, whatever a house rule or a package has thrown beside them. */
+function countingFaces(thrown: readonly ThrownDie[], count: number): number[] {
+  const counting = thrown.filter(({ active = true, rerolled, discarded }) => active && !rerolled && !discarded);
+  if (counting.length < count) throw new Error(`${counting.length} of ${count} dice count`);
+  return counting.slice(0, count).map(({ result }) => result);
 }

@@ -1,6 +1,8 @@
+import { tellFault } from "../hooks/notices.js";
 import { KEYS } from "../i18n/localize.js";
 import { activeGame } from "../port/active-game.js";
 import { SYSTEM_ID } from "../system-id.js";
+import { alignWorld } from "./align-world.js";
 import { OptionsMenu } from "./options-menu.js";
 import { forgetRulesetOptions } from "./ruleset-options.js";
 import { tellScreens } from "./tell-screens.js";
@@ -18,6 +20,9 @@ export function registerOptions(): void {
     onChange: () => {
       forgetRulesetOptions();
       tellScreens();
+      void alignWorld().catch((error: unknown) => {
+        tellFault("settings", error);
+      });
     },
   });
   if (!activeGame()?.ruleset.options.length) return;

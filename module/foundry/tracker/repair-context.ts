@@ -1,18 +1,21 @@
 import type { JsonObject } from "../../kernel/json.js";
 import type { SlotView } from "../../model/economy.js";
+import type { Result } from "../../kernel/result.js";
 import type { CreatureId } from "../../model/ids.js";
-import { situationOf } from "../../table/host.js";
+import type { Refusal } from "../../model/refusal.js";
+import { situationOf, undoableAcross, undoableForGm, undoableOfTurn } from "../../table/host.js";
 import { policyOf } from "../combat/chance-policy.js";
 import { t } from "../i18n/localize.js";
 import { actionName, rulingName, rulingValue, slotName } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
+import { refusalTexts } from "../prompts/refusal-text.js";
 import { slotShape } from "../strip/slot-shape.js";
 
 /** What the panel shows of a creature's turn, and of what the whole fight waits for. */
 export function repairContext(session: FightSession, creature: CreatureId): JsonObject {
   const economy = session.economyOf(creature);
   if (!economy) return { gone: true };
-  const { ruleset, encounter } = session;
+  const { ruleset } = session;
   return {
     gone: false,
     name: session.nameOf(creature),
@@ -21,12 +24,35 @@ export function repairContext(session: FightSession, creature: CreatureId): Json
     unit: t(`BATTLETEMPO.Unit.${ruleset.unit}.name`),
     step: ruleset.cellLength,
     rulings: rulingsOf(session, creature),
-    acting: encounter.active === creature,
     waits: waitsOf(session),
-    undoAct: t("BATTLETEMPO.Repair.undoAct", { name: session.nameOf(creature) }),
+    undos: undosOf(session, creature),
     policies: policiesOf(policyOf(session.actorOf(creature)) ?? "ask"),
   };
 }
+
+/** What can be taken back, and of what can't the reason why. */
+function undosOf(session: FightSession, creature: CreatureId): JsonObject[] {
+  const { ledger, encounter } = session;
+  const undo = (action: string, label: string, found: Result<unknown, Refusal>): JsonObject => ({
+    action,
+    label,
+    reason: found.ok ? "" : whyNot(found.error, session),
+  });
+  const name = session.nameOf(creature);
+  return [
+    undo("undoLast", t("BATTLETEMPO.Repair.undoLast"), undoableForGm(ledger)),
+    undo("undoAct", t("BATTLETEMPO.Repair.undoAct", { name }), undoableAcross(ledger, creature)),
+    ...(encounter.active === creature
+      ? [undo("undoTurn", t("BATTLETEMPO.Repair.undoTurn"), undoableOfTurn(ledger))]
+      : []),
+  ];
+}
+
+/** A turn that is only shown again is over for everybody. */
+const whyNot = (refusal: Refusal, session: FightSession): string =>
+  refusal.reasons[0].code === "undo-barrier"
+    ? t("BATTLETEMPO.Repair.turnOver")
+    : refusalTexts(refusal, session).join(" ");
 
 function slotContext({ ruleset }: FightSession, { slot, left, max }: SlotView): JsonObject {
   const name = slotName(ruleset.id, slot);
