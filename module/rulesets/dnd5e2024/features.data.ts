@@ -15,6 +15,8 @@ export interface FeatureRow {
   readonly steadfast?: true;
   /** Shoots undisturbed by enemies next to it (DND5-RNG-003). */
   readonly closeShot?: true;
+  /** Stays in the air whatever keeps it from flying. */
+  readonly hovers?: true;
   /** Advantage on one whom an able ally stands next to. */
   readonly packs?: true;
 }
@@ -28,4 +30,5 @@ export const FEATURE_ROWS: readonly FeatureRow[] = [
   { id: "war-caster", steadfast: true },
   { id: "crossbow-expert", closeShot: true },
   { id: "pack-tactics", packs: true },
+  { id: "hover", hovers: true },
 ];

@@ -18,6 +18,7 @@ export const MODIFIERS = [
   "medicine",
   "perception",
   "exhausted",
+  "cover",
 ] as const;
 export type ModifierTerm = (typeof MODIFIERS)[number];
 

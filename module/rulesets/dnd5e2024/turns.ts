@@ -4,6 +4,7 @@ import type { Entrant } from "../../model/command.js";
 import type { Fact } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Situation } from "../../rules/situation.js";
+import { falls } from "./attack/flight.js";
 import { gain, lose } from "./attack/injure.js";
 import { holdsSpell } from "./attack/concentration.js";
 import { settle } from "./attack/settle.js";
@@ -95,10 +96,27 @@ export function skipsTurn(situation: Situation, creature: CreatureId): boolean {
   return lies || controllerOf(situation, fighter) !== null;
 }
 
-/** The death save with which a dying character's turn begins (GAP-DND5-17). */
+/**
+ * The death save with which a dying character's turn begins (GAP-DND5-17), and before it the fall of a flyer that
+ * somebody's hand outside these rules has brought down (GAP-DND5-11).
+ */
 export function due(situation: Situation, creature: CreatureId): readonly Act[] {
   const fighter = findFighter(situation, creature);
-  return fighter && isDying(fighter) ? [{ by: creature, action: "death-save" }] : [];
+  if (!fighter) return [];
+  const { position } = fighter.state;
+  const fall: Act[] =
+    position && falls(situation, fighter)
+      ? [
+          {
+            by: creature,
+            action: "forced",
+            cause: "fall",
+            path: [position.cell, position.cell],
+            elevations: [position.elevation, 0],
+          },
+        ]
+      : [];
+  return [...fall, ...(isDying(fighter) ? [{ by: creature, action: "death-save" }] : [])];
 }
 
 export const delays = (situation: Situation, creature: CreatureId): boolean =>

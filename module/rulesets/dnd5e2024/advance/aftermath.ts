@@ -7,22 +7,35 @@ import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { isLost, requestTest, savingThrow, succeeds, tested, type Test } from "../attack/d20.js";
 import { breakConcentration } from "../attack/concentration.js";
-import { isIncapable, mountOf } from "../conditions.js";
+import { fallDice, falls, GROUNDING, landed } from "../attack/flight.js";
+import { isIncapable, mountOf, ridersOf } from "../conditions.js";
 import { hasEffect } from "../features.js";
 import { findFighter, type Ability, type Fighter } from "../fighter.js";
+import { carry } from "./leg.js";
 import { endangeredRiders, saved } from "./saddle.js";
 
 /** A save that what has just happened asks of somebody. */
 interface Due {
   readonly by: CreatureId;
-  readonly of: "saddle" | "concentration";
+  readonly of: "saddle" | "concentration" | "fall";
   readonly difficulty: number;
 }
 
-/** The saves that facts ask for: of riders to stay in the saddle, of the wounded to keep their concentration. */
+/**
+ * What facts ask for: of riders to stay in the saddle, of the wounded to keep their concentration, of flyers whom
+ * nothing carries any more the dice of their fall.
+ */
 export function dueSaves(situation: Situation, facts: readonly Fact[]): readonly JsonObject[] {
   const riders = endangeredRiders(situation, facts).map((by): Due => ({ by, of: "saddle", difficulty: 0 }));
-  return [...riders, ...distracted(situation, facts)].map((due) => ({ ...due }));
+  return [...riders, ...distracted(situation, facts), ...grounded(facts)].map((due) => ({ ...due }));
+}
+
+/** Those who may have lost what holds them in the air; whether they fall is seen when all has been counted. */
+function grounded(facts: readonly Fact[]): Due[] {
+  const struck = facts.flatMap((fact) =>
+    fact.type === "ConditionGained" && GROUNDING.includes(fact.condition.id) ? [fact.creature] : [],
+  );
+  return [...new Set(struck)].map((by): Due => ({ by, of: "fall", difficulty: 0 }));
 }
 
 /** Difficulty of keeping concentration: half the damage, at least 10 and at most 30. */
@@ -55,6 +68,7 @@ export function takeSaves(situation: Situation, task: Task, own: JsonObject, nex
   const fighter = findFighter(situation, by as CreatureId);
   if (!fighter || !stands(situation, fighter, of)) return { kind: "go", facts: [], progress: progress(rest, false) };
   const rolled = own.rolled === true;
+  if (of === "fall") return fallStep(situation, task, fighter, rolled, (left) => progress(left ? queue : rest, left));
   if (!rolled && !isLost(fighter, abilityOf(of))) {
     return { kind: "roll", facts: [], request: requestTest(testFor(fighter, of)), progress: progress(queue, true) };
   }
@@ -67,7 +81,11 @@ const abilityOf = (of: Json | undefined): Ability => (of === "saddle" ? "dex" : 
 
 /** Still in the saddle, still concentrating: an earlier save may have settled it. */
 const stands = (situation: Situation, fighter: Fighter, of: Json | undefined): boolean =>
-  of === "saddle" ? mountOf(situation, fighter) !== null : fighter.turn.concentrating !== null && !isIncapable(fighter);
+  of === "fall"
+    ? falls(situation, fighter)
+    : of === "saddle"
+      ? mountOf(situation, fighter) !== null
+      : fighter.turn.concentrating !== null && !isIncapable(fighter);
 
 function testFor(fighter: Fighter, of: Json | undefined): Test {
   if (of === "saddle") return savingThrow(fighter, "dex");
@@ -83,4 +101,27 @@ function concentrated(fighter: Fighter, faces: readonly number[] | null, difficu
   const hit = succeeds(test, faces, difficulty);
   const roll = tested(test, faces, { hit, against: difficulty });
   return hit ? [roll] : [roll, ...breakConcentration(fighter)];
+}
+
+/** Straight down to the ground, at elevation 0: what it rides down with it comes along, and what hurts throws it down. */
+function fallStep(
+  situation: Situation,
+  task: Task,
+  fighter: Fighter,
+  rolled: boolean,
+  progress: (waits: boolean) => JsonObject,
+): Step {
+  const { position } = fighter.state;
+  const dice = fallDice(position?.elevation ?? 0);
+  if (dice.length > 0 && !rolled) {
+    const request = { by: fighter.id, kind: "damage", dice, modifiers: [] };
+    return { kind: "roll", facts: [], request, progress: progress(true) };
+  }
+  const riders = ridersOf(situation, fighter).flatMap((rider) => carry(rider, position?.cell, "carried", 0));
+  const facts = [
+    ...carry(fighter, position?.cell, "fall", 0),
+    ...riders,
+    ...landed(fighter, dice.length > 0 ? task.faces : null),
+  ];
+  return { kind: "go", facts, progress: progress(false) };
 }

@@ -4,7 +4,18 @@ import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import type { Strike } from "../attack/advantage.js";
 import { aimOf } from "../attack/aim.js";
-import { burdenOf, isLost, requestTest, savingThrow, succeeds, tested, type Test } from "../attack/d20.js";
+import { coverOnSaves } from "../attack/cover.js";
+import {
+  bonusOf,
+  burdenOf,
+  isLost,
+  requestTest,
+  saveBonus,
+  savingThrow,
+  succeeds,
+  tested,
+  type Test,
+} from "../attack/d20.js";
 import { gain, lose } from "../attack/injure.js";
 import { advanceStrike, ruled } from "../attack/strike.js";
 import { asUsed } from "../attack/used.js";
@@ -12,7 +23,7 @@ import { withoutAbility } from "../attack/weapon.js";
 import { ridersOf } from "../conditions.js";
 import { holdDifficulty } from "../contests.js";
 import { hasEffect } from "../features.js";
-import { findFighter, modifierOf, type Fighter } from "../fighter.js";
+import { findFighter, type Fighter } from "../fighter.js";
 import { holdOf, isAimed, weaponFor, type Hold } from "../judge/attack.js";
 import type { Case } from "../judge/case.js";
 import { pushedCell } from "../movement/push.js";
@@ -46,6 +57,7 @@ function strikeOf(judged: Case): Strike | null {
     target: aim.target,
     weapon: light ? withoutAbility(used) : used,
     provoked: action.id === "opportunity-attack",
+    spares: judged.act.options?.lethal === false,
   };
 }
 
@@ -77,9 +89,10 @@ function halted({ attacker, target, provoked }: Strike, facts: readonly Fact[]):
 function performHold({ situation, act, actor, task, progress }: Performance, hold: Hold): Step {
   const target = findFighter(situation, act.target);
   if (!target) return { kind: "done", facts: [] };
-  const test = savingThrow(target, betterSave(target), actor.id);
+  const ability = betterSave(situation, actor, target);
+  const test = savingThrow(target, ability, actor.id, ability === "dex" ? coverOnSaves(situation, actor, target) : []);
   const rolled = progress.rolled === true;
-  if (!rolled && !isLost(target, betterSave(target))) {
+  if (!rolled && !isLost(target, ability)) {
     return { kind: "roll", facts: [], request: requestTest(test), progress: { rolled: true } };
   }
   const against = holdDifficulty(actor);
@@ -101,5 +114,8 @@ function held(situation: Situation, actor: Fighter, target: Fighter, hold: Hold)
 const push = (situation: Situation, target: Fighter, cell: Cell): Fact[] =>
   [target, ...ridersOf(situation, target)].flatMap((each) => carry(each, cell, "push"));
 
-const betterSave = (fighter: Fighter): "str" | "dex" =>
-  modifierOf(fighter, "dex") > modifierOf(fighter, "str") ? "dex" : "str";
+/** Whichever it saves with more easily, its cover counted (GAP-DND5-02, GAP-DND5-16). */
+function betterSave(situation: Situation, from: Fighter, fighter: Fighter): "str" | "dex" {
+  const cover = bonusOf(coverOnSaves(situation, from, fighter));
+  return saveBonus(fighter, "dex") + cover > saveBonus(fighter, "str") ? "dex" : "str";
+}

@@ -1,19 +1,14 @@
 import type { Fact } from "../../../model/event.js";
-import { sum } from "../../../rules/dice.js";
 import { asList } from "../../../rules/progress.js";
 import type { Step } from "../../../rules/step.js";
 import { isLost, requestTest, savingThrow } from "../attack/d20.js";
-import { gain, injure } from "../attack/injure.js";
+import { fallDice, landed } from "../attack/flight.js";
 import { mountOf, ridersOf } from "../conditions.js";
-import { hasCondition, type Fighter } from "../fighter.js";
 import { isOwnMovement } from "../judge/given.js";
 import type { Performance } from "./drive.js";
 import { carry } from "./leg.js";
 import { walk } from "./walk.js";
 import { comeOff, saved } from "./saddle.js";
-
-/** Feet of a fall for each die of damage, and the most dice there are (GAP-DND5-11). */
-const FALL = { feet: 10, dice: 20 };
 
 /** Puts a creature where somebody else moved it: riders hold on first, a fall hurts. */
 export function performGiven(performance: Performance): Step {
@@ -47,25 +42,12 @@ function askRider({ situation, actor, task, progress }: Performance): Step | nul
 function fall(performance: Performance): Step {
   const { actor, act, task, progress } = performance;
   const [from = 0, to = 0] = act.elevations ?? [];
-  const dice = Math.min(FALL.dice, Math.max(0, Math.floor((from - to) / FALL.feet)));
-  if (dice > 0 && progress.rolled !== true) {
-    const request = { by: actor.id, kind: "damage", dice: [{ count: dice, sides: 6 }], modifiers: [] };
+  const dice = fallDice(from - to);
+  if (dice.length > 0 && progress.rolled !== true) {
+    const request = { by: actor.id, kind: "damage", dice, modifiers: [] };
     return { kind: "roll", facts: [], request, progress: { ...progress, rolled: true } };
   }
-  return { kind: "done", facts: [...moved(performance), ...landed(actor, dice > 0 ? task.faces : null)] };
-}
-
-/** A fall that hurts ends Prone. */
-function landed(actor: Fighter, faces: readonly number[] | null): Fact[] {
-  if (!faces) return [];
-  const total = sum(faces);
-  const roll: Fact = {
-    type: "RollResolved",
-    roll: { by: actor.id, kind: "damage", faces, total, bonus: 0, modifiers: [] },
-  };
-  const harm = injure(actor, total);
-  const lies = harm.some((fact) => fact.type === "ConditionGained" && fact.condition.id === "prone");
-  return [roll, ...harm, ...(lies || hasCondition(actor, "prone") ? [] : gain(actor, "prone"))];
+  return { kind: "done", facts: [...moved(performance), ...landed(actor, dice.length > 0 ? task.faces : null)] };
 }
 
 /** One who is moved away from under its own mount is off it; a mount takes its riders along. */
@@ -87,6 +69,6 @@ function moved({ situation, act, actor }: Performance): Fact[] {
       cost: 0,
       how,
     },
-    ...ridersOf(situation, actor).flatMap((rider) => carry(rider, cell)),
+    ...ridersOf(situation, actor).flatMap((rider) => carry(rider, cell, "carried", act.elevations?.at(-1))),
   ];
 }

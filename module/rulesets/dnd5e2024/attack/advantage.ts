@@ -22,6 +22,8 @@ export interface Strike {
   readonly weapon: Weapon;
   /** Made as an opportunity. */
   readonly provoked: boolean;
+  /** A blow that would fell its target leaves it 1 hit point, and knocks it out. */
+  readonly spares?: boolean;
 }
 
 /** One of each cancels, however many there are (DND5-UNSEEN-005, GAP-DND5-08). */

@@ -1,9 +1,10 @@
 import { createCellSet } from "../../../grid/board/cell-set.js";
 import { footprintCells } from "../../../grid/footprint/footprint.js";
+import type { Modifier } from "../../../model/roll.js";
 import type { Situation } from "../../../rules/situation.js";
 import { standing, type Place } from "../distance.js";
 import { footprintOf, mountIdOf, presentFighters, type Fighter } from "../fighter.js";
-import { coverBetween, type Cover } from "../lines.js";
+import { COVER_BONUS, coverBetween, type Cover } from "../lines.js";
 
 /** The cover that a target has against an attack from somebody (DND5-COVER-001, DND5-COVER-002). */
 export function coverOf(situation: Situation, from: Fighter, to: Fighter): Cover {
@@ -30,4 +31,10 @@ export function coverAt(situation: Situation, from: Fighter, to: Fighter | null,
     return footprint ? footprintCells(board, footprint) : [];
   });
   return coverBetween(board, origin.footprint, place.footprint, createCellSet(board, cells));
+}
+
+/** What cover from somebody adds to a Dexterity save against it (GAP-DND5-02). */
+export function coverOnSaves(situation: Situation, from: Fighter, to: Fighter): Modifier[] {
+  const value = COVER_BONUS[coverOf(situation, from, to)];
+  return value > 0 ? [{ label: "cover", value }] : [];
 }

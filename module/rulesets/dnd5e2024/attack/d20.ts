@@ -71,14 +71,19 @@ export function burdenOf(fighter: Fighter): Modifier[] {
 }
 
 /** Bonus of a saving throw: the total that is listed (`dex-save`), else the ability's. */
-const saveBonus = (fighter: Fighter, ability: Ability): number =>
+export const saveBonus = (fighter: Fighter, ability: Ability): number =>
   statOf(fighter, `${ability}-save`, modifierOf(fighter, ability));
 
-/** A saving throw; one that dodges has Advantage on Dexterity. */
-export const savingThrow = (fighter: Fighter, ability: Ability, target?: CreatureId): Test => ({
+/** A saving throw; one that dodges has Advantage on Dexterity. `more`: what the situation adds. */
+export const savingThrow = (
+  fighter: Fighter,
+  ability: Ability,
+  target?: CreatureId,
+  more: readonly Modifier[] = [],
+): Test => ({
   by: fighter.id,
   kind: "save",
-  modifiers: [{ label: ability, value: saveBonus(fighter, ability) }, ...burdenOf(fighter)],
+  modifiers: [{ label: ability, value: saveBonus(fighter, ability) }, ...more, ...burdenOf(fighter)],
   advantage: ability === "dex" ? dexterousAdvantage(fighter) : "none",
   ...(target !== undefined && { target }),
 });

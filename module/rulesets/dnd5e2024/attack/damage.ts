@@ -33,7 +33,13 @@ export function sufferDamage(
     bonus: plan.flat,
     modifiers: [{ label: "base", value: plan.flat }],
   };
-  return { amount, facts: [{ type: "RollResolved", roll, target: target.id }, ...injure(target, amount, critical)] };
+  return {
+    amount,
+    facts: [
+      { type: "RollResolved", roll, target: target.id },
+      ...injure(target, amount, { critical, spares: strike.spares === true }),
+    ],
+  };
 }
 
 const RESISTING = conditionsThat("resists");

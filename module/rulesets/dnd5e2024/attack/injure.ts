@@ -8,21 +8,34 @@ export const DEATH_SAVES = 3;
 
 /**
  * What damage does: temporary hit points first, then hit points down to 0, and there Unconscious and so Prone; what is
- * left of it kills a player's character outright where it comes to its full hit points (GAP-DND5-17).
+ * left of it kills a player's character outright where it comes to its full hit points (GAP-DND5-17). A blow that spares
+ * whom it fells leaves it 1 hit point instead, unconscious.
  */
-export function injure(target: Fighter, amount: number, critical = false): Fact[] {
+export function injure(target: Fighter, amount: number, how: Partial<Blow> = {}): Fact[] {
   const hp = hitPointsOf(target);
   if (hp === null || amount <= 0 || hasCondition(target, "dead")) return [];
   const shield = Math.min(amount, Math.max(0, target.state.vitals.temp ?? 0));
   const rest = amount - shield;
-  return [...vital(target, "temp", target.state.vitals.temp ?? 0, -shield), ...wound(target, hp, rest, critical)];
+  return [...vital(target, "temp", target.state.vitals.temp ?? 0, -shield), ...wound(target, hp, rest, how)];
 }
 
-function wound(target: Fighter, hp: number, amount: number, critical: boolean): Fact[] {
+/** How a hit is meant. */
+interface Blow {
+  readonly critical: boolean;
+  readonly spares: boolean;
+}
+
+function wound(
+  target: Fighter,
+  hp: number,
+  amount: number,
+  { critical = false, spares = false }: Partial<Blow>,
+): Fact[] {
   if (amount === 0) return [];
   if (hp === 0) return isDown(target) ? strikeDying(target, amount, critical) : [];
   const lost = vital(target, "hp", hp, -Math.min(hp, amount));
   if (amount < hp) return lost;
+  if (spares) return [...vital(target, "hp", hp, 1 - hp), ...gain(target, "unconscious"), ...gain(target, "prone")];
   const dead = isCharacter(target) && amount - hp >= fullHitPoints(target) ? gain(target, "dead") : [];
   return [...lost, ...fall(target), ...dead];
 }

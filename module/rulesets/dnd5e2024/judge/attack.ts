@@ -34,6 +34,7 @@ export function judgeAttack(judged: Case): Judgement {
     ...when(action.id === "opportunity-attack" && !isOpportune(weapon), "wrong-weapon", { with: weapon.id }),
     ...when(isUnarmed(judged) && !isBody(weapon), "wrong-weapon", { with: weapon.id }),
     ...(action.id === "light-weapon-attack" ? extraReasons(judged, weapon) : []),
+    ...when(act.options?.lethal === false && isRanged(weapon), "wrong-weapon", { with: weapon.id }),
     ...holdReasons(judged, aim),
     ...targetReasons(judged, weapon, aim),
   ]);
