@@ -18,9 +18,11 @@ function waiting(asked: readonly string[], answered: readonly string[], unseen: 
   }));
   const archer = creatureId("archer");
   const window = { id: windowId("w1"), kind: "provoked", cause: archer, against: archer, of: "leaving", responders };
+  const encounter = { windows: [window], creatures: {} };
   return {
     combat: { id: "fight" },
-    encounter: { windows: [window] },
+    encounter,
+    viewed: { encounter, scene: { profiles: new Map() } },
     ruleset: { id: "pf1", unit: "ft", cellLength: 5, slots: [] },
     scene: { profiles: new Map() },
     owns: (creature: string) => creature === "archer",
