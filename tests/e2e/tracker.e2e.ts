@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
-import { agreedEvents, beginFight, everybodySees, gather, seatsOf, type Party } from "./support/fight.js";
+import { agreedEvents, beginFight, everybodySees, seatsOf, type Round } from "./support/fight.js";
 import type { PassButton } from "./support/gm-hands.js";
 import { setWorld } from "./support/settings.js";
 import { useTable } from "./support/table.js";
@@ -17,8 +17,9 @@ describe("pf1: the tracker's pointer", () => {
   const table = useTable({ ruleset: "pf1", cast: { fighter: [6, 11], goblin: [10, 11], archer: [3, 3] } });
 
   it("goes back and forth over turns and rounds; budgets, places and an open window stay as they are", async () => {
-    const party = await gather(table());
-    const { gm, archer, fighter } = party;
+    const gm = await table().enter("gm");
+    const fighter = await table().enter("player2");
+    const party: Round = { gm, fighter };
     await beginFight(party, [FIGHTER, GOBLIN, ARCHER]);
     await fighter.board.drag(FIGHTER, [6, 8]);
     await everybodySees(party, FIGHTER, [6, 8]);
@@ -26,7 +27,7 @@ describe("pf1: the tracker's pointer", () => {
     await gm.board.drag(GOBLIN, [7, 8]);
     await everybodySees(party, GOBLIN, [7, 8]);
     await passTurn(party, "Archer");
-    await archer.board.drag(ARCHER, [3, 6]);
+    await gm.board.drag(ARCHER, [3, 6]);
     await everybodySees(party, ARCHER, [3, 6]);
     await passTurn(party, "Fighter");
 
@@ -63,8 +64,8 @@ describe("dnd5e2024: like creatures that act together", () => {
   });
 
   it("begin their turns at once, act in any order, and end them with one press, each its own once", async () => {
-    const party = await gather(table());
-    const { gm } = party;
+    const gm = await table().enter("gm");
+    const party: Round = { gm, fighter: await table().enter("player2") };
     await setWorld(gm, "actsTogether", true);
     await beginFight(party, [GOBLIN, SECOND, THIRD, FIGHTER, ARCHER]);
     await everybodySeesTurnOf(party, "Goblin");
@@ -92,7 +93,7 @@ describe("dnd5e2024: like creatures that act together", () => {
 });
 
 /** All that the pointer must not touch: what each has left, where each stands, and what has been written besides it. */
-async function standing(party: Party): Promise<object> {
+async function standing(party: Round): Promise<object> {
   const names = ["Fighter", "Goblin", "Archer"];
   const left: string[] = [];
   for (const name of names) left.push(await leftOf(party, name));
@@ -104,7 +105,7 @@ async function standing(party: Party): Promise<object> {
 }
 
 /** While somebody has to answer, the tracker's button tells so and moves nothing. */
-async function isRefused({ gm }: Party, button: PassButton): Promise<void> {
+async function isRefused({ gm }: Round, button: PassButton): Promise<void> {
   const notices = gm.page.locator("#notifications");
   await gm.page.getByRole("tab", { name: /^Combat/ }).click();
   await gm.page.locator("#combat").getByRole("button", { name: button, exact: true }).click();
@@ -113,5 +114,5 @@ async function isRefused({ gm }: Party, button: PassButton): Promise<void> {
 }
 
 /** Whose turns began or ended, in that order. */
-const turnsOf = async (party: Party, type: "TurnStarted" | "TurnEnded"): Promise<string[]> =>
+const turnsOf = async (party: Round, type: "TurnStarted" | "TurnEnded"): Promise<string[]> =>
   (await agreedEvents(party)).filter((event) => event.type === type).map(({ creature }) => String(creature));

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { seatsOf, type Party, type Round } from "./fight.js";
+import { seatsOf, type Round } from "./fight.js";
 import { passOn, type PassButton } from "./gm-hands.js";
 import type { Seat } from "./seat.js";
 import { closeSheet, openSheet, stripOfTracker } from "./sheet-window.js";
@@ -67,13 +67,13 @@ export async function endUnused(seat: Seat, tokenId: string, instead = "End the 
 }
 
 /** The game master lets the next one act, and everybody sees whose turn it is. */
-export async function passTurn(party: Party, to: string, button: PassButton = "Next turn"): Promise<void> {
+export async function passTurn(party: Round, to: string, button: PassButton = "Next turn"): Promise<void> {
   await passOn(party, button);
   await everybodySeesTurnOf(party, to);
 }
 
 /** Those in whose tracker the fight stands. */
-export const watchersOf = (party: Round): Seat[] => seatsOf(party).filter(({ hasTracker }) => hasTracker);
+const watchersOf = (party: Round): Seat[] => seatsOf(party).filter(({ hasTracker }) => hasTracker);
 
 /** Waits until the tracker of everybody who shows the fight marks that row. */
 export async function everybodySeesTurnOf(party: Round, name: string): Promise<void> {
