@@ -7,7 +7,7 @@ import type { Seat } from "./support/seat.js";
 import { setWorld } from "./support/settings.js";
 import { useTable } from "./support/table.js";
 import { demandTally, prompt, seesPrompt } from "./support/trouble.js";
-import { everybodySeesTurnOf, pressFoot } from "./support/turn.js";
+import { endUnused, everybodySeesTurnOf } from "./support/turn.js";
 import { waitFor } from "./support/wait.js";
 import { sentence } from "./support/words.js";
 
@@ -45,7 +45,7 @@ describe("dnd5e2024: forty in one fight", () => {
     await demandTally(party, { WindowOpened: 1, StrikeResolved: 3, Moved: 1 });
     await fighter.board.drag(FIGHTER, [8, 10]);
     await everybodySees(party, FIGHTER, [8, 10]);
-    await pressFoot(fighter, FIGHTER, sentence("en", "Sheet.endTurn"));
+    await endUnused(fighter, FIGHTER);
     await everybodySeesTurnOf(party, "Goblin");
 
     // All the game master's turns are open: two run past the fighter, whose player is asked and nobody else.
