@@ -40,8 +40,11 @@ export interface InitiativeRule {
   readonly breakTie: (a: Contender, b: Contender) => number;
 }
 
-/** Steps before the first round: everybody has a place on the scene, everybody has rolled. */
-export type OpeningStep = "places" | "initiative";
+/**
+ * Steps before the first round: everybody has a place on the scene, who doesn't see an ambush is marked as surprised,
+ * everybody has rolled, equals are put in order.
+ */
+export type OpeningStep = "places" | "surprise" | "initiative" | "ties";
 
 /** What a scene should be like for this game. */
 export interface SceneExpectation {

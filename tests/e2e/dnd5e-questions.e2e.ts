@@ -17,15 +17,24 @@ const showCombat = ({ page }: Seat): Promise<void> => page.getByRole("tab", { na
 interface FightPage {
   game: {
     time: { worldTime: number };
-    combats: { contents: { combatants: { contents: CombatantOnPage[] } }[] };
+    combats: {
+      contents: {
+        combatants: { contents: CombatantOnPage[] };
+        setInitiative(id: string, value: number): Promise<unknown>;
+      }[];
+    };
   };
 }
 
 interface CombatantOnPage {
+  readonly id: string;
   readonly name: string;
   readonly initiative: number | null;
   readonly token: { readonly disposition: number } | null;
-  readonly actor: { readonly system: { readonly ac: number } };
+  readonly actor: {
+    readonly system: { readonly ac: number };
+    toggleStatusEffect(id: string, options: { readonly active: boolean }): Promise<unknown>;
+  };
   update(change: { readonly defeated: boolean }): Promise<unknown>;
 }
 
@@ -52,6 +61,21 @@ const unrolled = (seat: Seat): Promise<string[]> =>
     return (combat?.combatants.contents ?? []).flatMap(({ name, initiative }) => (initiative === null ? [name] : []));
   });
 
+/** Gives results to some by name, and to everybody else one that nobody shares. */
+const setInitiatives = ({ page }: Seat, named: Readonly<Record<string, number>>): Promise<void> =>
+  page.evaluate(async (results) => {
+    const [combat] = (globalThis as unknown as FightPage).game.combats.contents;
+    for (const [i, { id, name }] of (combat?.combatants.contents ?? []).entries())
+      await combat?.setInitiative(id, results[name] ?? -i);
+  }, named);
+
+const hide = ({ page }: Seat, name: string): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const [combat] = (globalThis as unknown as FightPage).game.combats.contents;
+    const actor = combat?.combatants.contents.find((each) => each.name === wanted)?.actor;
+    await actor?.toggleStatusEffect("hidden", { active: true });
+  }, name);
+
 describe("dnd5e2024: who has to decide is asked", () => {
   const table = useTable({ ruleset: "dnd5e2024", cast: { archer: [8, 4], fighter: [6, 11], goblin: [7, 11] } });
 
@@ -65,9 +89,30 @@ describe("dnd5e2024: who has to decide is asked", () => {
     for (const seat of [archer, fighter]) await seat.click("Roll", dialog(seat));
     await waitFor("everybody to have rolled", async () => (await unrolled(gm)).length === 0);
     expect(await ledgerOf(gm)).toHaveLength(0);
+    await setInitiatives(gm, { Archer: 20, Fighter: 15 });
     await gm.click("Begin combat");
     for (const seat of seatsOf(party))
       await waitFor("the fight to begin", async () => (await ledgerOf(seat)).length >= 2);
+  });
+
+  it("an ambush presets who is surprised, and equals are put in order before the first round", async () => {
+    const party = await gather(table());
+    const { gm } = party;
+    await showCombat(gm);
+    await setInitiatives(gm, { Archer: 12, Goblin: 12 });
+    await hide(gm, "Archer");
+    await gm.click("Begin combat");
+    await gm.waitForText(/Surprised by an ambush: missing: .*Goblin/, dialog(gm));
+    expect(await dialog(gm).getByRole("checkbox", { name: "Goblin" }).isChecked()).toBe(true);
+    await dialog(gm)
+      .getByLabel(/^First at 12/)
+      .selectOption({ label: "Goblin" });
+    await gm.click("Begin round 1", dialog(gm));
+    for (const seat of seatsOf(party))
+      await waitFor("the fight to begin", async () => (await ledgerOf(seat)).length >= 2);
+    const [begun] = await agreedEvents(party);
+    await everybodySeesTurnOf(party, "Goblin");
+    expect(JSON.stringify(begun)).toContain("surprised");
   });
 
   it("a player with an unused action may dodge first; a round takes six seconds", async () => {

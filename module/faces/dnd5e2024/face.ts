@@ -22,7 +22,7 @@ export const dnd5e2024Face: Face = {
   itemModels: ITEM_MODELS,
   conditions,
   initiative,
-  opening: ["places", "initiative"],
+  opening: ["places", "surprise", "initiative", "ties"],
   scene: { shape: "square", distance: 5, units: "ft", diagonals: EQUIDISTANT },
   profileOf: (actor) => {
     const data = dnd5e2024Data(actor);

@@ -50,8 +50,9 @@ export async function beginFight(
 ): Promise<void> {
   await party.gm.page.evaluate(async (tokens) => {
     const [combat] = (globalThis as unknown as FightPage).game.combats.contents;
-    for (const { id, tokenId } of combat.combatants.contents) {
-      await combat.setInitiative(id, tokens.includes(tokenId) ? 20 - tokens.indexOf(tokenId) : 0);
+    // Nobody is equal to anybody, so that no game asks who goes first.
+    for (const [i, { id, tokenId }] of combat.combatants.contents.entries()) {
+      await combat.setInitiative(id, tokens.includes(tokenId) ? 20 - tokens.indexOf(tokenId) : -i);
     }
   }, order);
   await party.gm.page.getByRole("tab", { name: /Combat|Бой|Сраж/ }).click();
