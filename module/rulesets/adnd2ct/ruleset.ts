@@ -6,6 +6,7 @@ import { ask } from "./ask.js";
 import { economy } from "./economy.js";
 import { judge } from "./judge/judge.js";
 import { OPTIONS } from "./options.js";
+import { REFERENCES } from "./references.js";
 import { SLOTS } from "./slots.js";
 import { tacticFor } from "./tactic-for.js";
 import { tacticsBeyond } from "./tactics-beyond.js";
@@ -19,6 +20,7 @@ export const adnd2ct: Ruleset = {
   slots: SLOTS,
   actions: DEFINITIONS,
   options: OPTIONS,
+  references: REFERENCES,
   vitals: ["hp", "fatigue"],
   given,
   enter,
