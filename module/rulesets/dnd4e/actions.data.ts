@@ -41,6 +41,8 @@ export const ACTION_ROWS: readonly Action[] = [
   { id: "second-wind", ...SIMPLE, type: "standard" },
   { id: "total-defense", ...SIMPLE, type: "standard" },
   { id: "aid-another", ...SIMPLE, type: "standard", targeting: "creature" },
+  { id: "administer-potion", ...SIMPLE, type: "standard", targeting: "creature" },
+  { id: "equip-shield", ...SIMPLE, type: "standard" },
   { id: "ready", family: "ready", type: "standard", targeting: "none" },
   { id: "sustain-grab", ...SIMPLE, type: "minor", targeting: "creature" },
   { id: "sustain", ...SIMPLE, type: "minor" },

@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<string, (judged: Case) => Reason[]>> = {
   "second-wind": windReasons,
   "action-point": pointReasons,
   "aid-another": aidReasons,
+  "administer-potion": potionReasons,
   "sustain-grab": holdReasons,
   "end-grab": holdReasons,
   "drop-prone": ({ actor }) => when(hasCondition(actor, "prone"), "posture", { condition: "prone" }),
@@ -62,6 +63,14 @@ function aidReasons({ situation, act, actor }: Case): Reason[] {
     ...when(distance > 1, "out-of-reach", { creature, distance }),
     ...when(target.turn.aid >= MOST_HELP, "too-many", { creature }),
   ];
+}
+
+/** Down the throat of somebody in the next square. */
+function potionReasons({ situation, act, actor }: Case): Reason[] {
+  const target = findFighter(situation, act.target);
+  if (!target) return [reason("no-target")];
+  const distance = gapBetween(situation, actor, target);
+  return when(distance > 1, "out-of-reach", { creature: target.id, distance });
 }
 
 /** The difficulty of helping (GAP-DND4-06). */
