@@ -2,8 +2,7 @@ import { rowOf, type GridLayout } from "../board/layout.js";
 import { HEX_DIRECTIONS, type HexDirection } from "./direction.js";
 
 /** Where something lies as seen by one who faces somewhere: ahead, off to a side, or behind. */
-export const HEX_ARCS = ["front", "side", "back"] as const;
-export type HexArc = (typeof HEX_ARCS)[number];
+export type HexArc = "front" | "side" | "back";
 
 /** Axial steps, array columns and rows, in the order of `HEX_DIRECTIONS`. */
 const AXIAL: readonly (readonly [q: number, r: number])[] = [
@@ -25,9 +24,11 @@ export function sixthsBetween(from: HexDirection, to: HexDirection): number {
   return Math.min(sixths, 6 - sixths);
 }
 
+const STEP_ARCS: readonly HexArc[] = ["front", "front", "side", "back"];
+
 /** Of the six neighbours three lie ahead, two to the sides, one behind. */
 export const arcOfStep = (facing: HexDirection, step: HexDirection): HexArc =>
-  (["front", "front", "side", "back"] as const)[sixthsBetween(facing, step)] ?? "back";
+  STEP_ARCS[sixthsBetween(facing, step)] ?? "back";
 
 /**
  * In which arc a cell lies, however far off: ahead within a quarter turn, behind beyond five twelfths of a turn, the

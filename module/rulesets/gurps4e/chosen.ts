@@ -19,5 +19,9 @@ export function chosenBy({ turn: { maneuver } }: Fighter): Chosen | null {
 export const findVariant = ({ variants }: Maneuver, id: string | null | undefined): Variant | null =>
   variants.find((variant) => variant.id === id) ?? null;
 
+/** Attacks left in the manoeuvre under way. */
+export const blowsLeft = ({ turn }: Fighter, { maneuver, variant }: Pick<Chosen, "maneuver" | "variant">): number =>
+  Math.max(0, (variant?.attacks ?? maneuver.attacks) - turn.attacksMade);
+
 export const strideOf = ({ maneuver, variant }: Pick<Chosen, "maneuver" | "variant">): Stride =>
   variant?.stride ?? maneuver.stride;

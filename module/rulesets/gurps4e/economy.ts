@@ -3,7 +3,7 @@ import type { CreatureId } from "../../model/ids.js";
 import type { Situation } from "../../rules/situation.js";
 import { DEFENCES } from "./action.js";
 import { barredBy, mayRetreat } from "./attack/defence.js";
-import { chosenBy, strideOf } from "./chosen.js";
+import { blowsLeft, chosenBy, strideOf } from "./chosen.js";
 import { incapacityOf } from "./conditions.js";
 import { findFighter, type Fighter } from "./fighter.js";
 import { leftOf } from "./judge/move.js";
@@ -21,7 +21,7 @@ export function economy(situation: Situation, creature: CreatureId): Economy {
   const counts: Record<string, number> = {
     maneuver: Number(chosen === null && incapacityOf(fighter) === null),
     step: stride === "step" ? left : 0,
-    attacks: chosen ? Math.max(0, (chosen.variant?.attacks ?? chosen.maneuver.attacks) - fighter.turn.attacksMade) : 0,
+    attacks: chosen ? blowsLeft(fighter, chosen) : 0,
     ...defencesOf(situation, fighter),
   };
   return {

@@ -2,7 +2,7 @@ import type { OptionDefinition } from "../../rules/definitions.js";
 import type { Situation } from "../../rules/situation.js";
 
 /** Attacks beyond the text that a world may offer (G4-GAP-15). */
-export const OPTIONAL_ATTACKS = [
+const OPTIONAL_ATTACKS = [
   "rapid-strike",
   "deceptive-attack",
   "dual-weapon-attack",

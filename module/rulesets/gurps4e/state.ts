@@ -3,7 +3,7 @@ import type { Fact } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 
 /** The manoeuvre of the running turn, or of the last one until the next begins: its limits hold as long. */
-export interface ChosenManeuver {
+interface ChosenManeuver {
   readonly id: string;
   readonly variant: string | null;
   readonly targetId: string | null;
@@ -42,7 +42,7 @@ export interface Concentration {
 }
 
 /** How an attack is being met. */
-export interface Defending {
+interface Defending {
   /** The attack's task. */
   readonly attack: string;
   readonly tried: readonly string[];

@@ -15,13 +15,13 @@ import { displace } from "./given.js";
 import { placeInOrder } from "./initiative.js";
 import { done, interrupted, type Part } from "./part.js";
 import { stayConscious } from "./recover.js";
-import { letOffWaits, strike } from "./strike.js";
+import { letOffWaits, strike, strikeAgain } from "./strike.js";
 import { walk } from "./walk.js";
 
 /** What a manoeuvre is for, part by part. */
 const DEEDS: Readonly<Record<Deed, readonly Part[]>> = {
   aim: [prepare],
-  attack: [feintFirst, letOffWaits("attack"), strike],
+  attack: [feintFirst, letOffWaits("attack"), strike, strikeAgain],
   posture: [],
   concentrate: [letOffWaits("cast"), prepare],
   nothing: [recover],

@@ -6,7 +6,7 @@ import { evaluated } from "../attack/modifiers.js";
 import { part, readTest, requestTest, type Test } from "../attack/test.js";
 import { readyBlades } from "../attack/weapon.js";
 import { chosenBy } from "../chosen.js";
-import { attributeOf, findFighter, type Fighter } from "../fighter.js";
+import { attributeOf, findFighter, isOwnTurn, type Fighter } from "../fighter.js";
 import { feintsFirst } from "../judge/deed.js";
 import { weaponFor } from "../judge/strike.js";
 import { changeTurn } from "../state.js";
@@ -34,7 +34,8 @@ export const feintFirst: Part = (performance) => {
   const chosen = chosenBy(performance.actor);
   if (!chosen || performance.act.target === undefined || !feintsFirst(performance.actor, chosen)) return done();
   const step = feint(performance);
-  return step.kind === "done" ? over(step.facts) : step;
+  // Out of a Wait there is no second moment for the attack: it follows at once (G4-WAIT-005).
+  return step.kind === "done" && isOwnTurn(performance.situation, performance.actor) ? over(step.facts) : step;
 };
 
 const ask = (test: Test, progress: { readonly phase: string }): Step => ({

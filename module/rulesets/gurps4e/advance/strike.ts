@@ -7,12 +7,12 @@ import { injuryOf, strengthen, weaken, type Damage } from "../attack/damage.js";
 import { injure } from "../attack/injure.js";
 import { attackTest, type Strike } from "../attack/modifiers.js";
 import { readTest, requestTest } from "../attack/test.js";
-import { isRanged } from "../attack/weapon.js";
-import { chosenBy } from "../chosen.js";
+import { findWeapon, isRanged, readyBlades, type Weapon } from "../attack/weapon.js";
+import { blowsLeft, chosenBy } from "../chosen.js";
 import { gapBetween } from "../distance.js";
-import { findFighter } from "../fighter.js";
+import { findFighter, isOwnTurn } from "../fighter.js";
 import { weaponFor } from "../judge/strike.js";
-import { defenceWindow, mayTry, triedAgainst, type Attack } from "../provoke/defences.js";
+import { defenceWindow, lastStruck, mayTry, triedAgainst, type Attack } from "../provoke/defences.js";
 import { waitsOnAct } from "../provoke/waits.js";
 import { changeTurn } from "../state.js";
 import { READIED } from "../terms.js";
@@ -49,20 +49,38 @@ export const strike: Part = (performance) => {
   }
 };
 
+/** Out of a Wait the second blow of a manoeuvre that has two follows at once, with another blade where the first is spent. */
+export const strikeAgain: Part = (performance) => {
+  const { situation, act, actor, progress } = performance;
+  const chosen = chosenBy(actor);
+  if (progress.phase !== undefined) return strike(performance);
+  if (!chosen || isOwnTurn(situation, actor) || blowsLeft(actor, chosen) === 0) return done();
+  const blade = weaponFor(performance, chosen);
+  const other = blade?.ready ? blade : readyBlades(actor)[0];
+  return other ? strike({ ...performance, act: { ...act, with: other.id } }) : done();
+};
+
 const ask = ({ situation }: Performance, struck: Strike): Step => ({
   kind: "roll",
   facts: [],
   request: requestTest(attackTest(situation, struck)),
-  progress: { phase: "attack" },
+  progress: { phase: "attack", with: struck.weapon.id },
 });
 
 function openStrike(performance: Performance): Strike | null {
   const { situation, act, actor } = performance;
   const chosen = chosenBy(actor);
   const target = findFighter(situation, act.target);
-  const weapon = chosen && weaponFor(performance, chosen);
+  const weapon = chosen && (struckWith(performance) ?? weaponFor(performance, chosen));
   if (!chosen || !target || !weapon) return null;
   return { attacker: actor, target, weapon, maneuver: chosen.row, variant: chosen.variant, act };
+}
+
+/** What has struck already, though it may be unready since: the attack goes on with it; null: the dice aren't read yet. */
+function struckWith({ actor, progress }: Performance): Weapon | null {
+  const chosen = progress.phase === "attack" ? progress.with : undefined;
+  if (typeof chosen === "string") return findWeapon(actor, chosen);
+  return progress.phase === undefined || progress.phase === "attack" ? null : lastStruck(actor);
 }
 
 /** The dice to hit. What was prepared for this attack is used up with it, whether or not it hits. */

@@ -201,6 +201,12 @@ describe("damage (G4-GAP-08)", () => {
     expect([injuryOf(0, "cr", 0), injuryOf(0, "cut", 0), injuryOf(2, "cut", 2)]).toEqual([0, 1, 0]);
   });
 
+  it("is that of the weapon that struck, though another is ready since", () => {
+    const axe = sword({ id: "axe", damage: "1d+5 cr" }, { unreadyAfterAttack: true });
+    const fight = hit([armed(axe, sword({ id: "knife", damage: "1d cr" })), ORC], [3]);
+    expect(fight.state("orc").vitals.hp).toBe(2);
+  });
+
   it("counts at the table", () => {
     const fight = hit([armed(sword()), { ...ORC, profile: { stats: { hp: 10, dr: 2 } } }], [1, 3]);
     expect(fight.state("orc").vitals.hp).toBe(7);

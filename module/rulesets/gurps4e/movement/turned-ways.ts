@@ -8,7 +8,7 @@ import { facingOf } from "../distance.js";
 import type { Fighter } from "../fighter.js";
 
 /** A way with a facing for each cell that is left. */
-export interface TurnedWay {
+interface TurnedWay {
   readonly path: readonly Cell[];
   readonly facings: readonly HexDirection[];
 }
@@ -53,7 +53,7 @@ const turnsOf = ({ facings }: Turned): number =>
   facings.reduce((turns, facing, i) => turns + (i > 0 && facing !== facings[i - 1] ? 1 : 0), 0);
 
 /** How a search with facing goes. */
-export interface TurnedSearch {
+interface TurnedSearch {
   readonly graph: MoveGraph;
   readonly start: number;
   readonly facing: HexDirection;

@@ -5,12 +5,10 @@ import { REACTION_SECONDS } from "../../../rules/provocation.js";
 import type { Situation } from "../../../rules/situation.js";
 import { canBeParried, defenceTest, guardsOf, wordOf, type Guard } from "../attack/defence.js";
 import { effectiveSkill } from "../attack/test.js";
-import type { Weapon } from "../attack/weapon.js";
-import { findAction } from "../actions.js";
+import { findWeapon, type Weapon } from "../attack/weapon.js";
 import { findFighter, type Fighter } from "../fighter.js";
 import { deceptionOf } from "../attack/optional.js";
 import { chosenBy } from "../chosen.js";
-import { weaponFor } from "../judge/strike.js";
 import { DEFENCE } from "../terms.js";
 
 /** An attack that has hit and waits for how it is met. */
@@ -34,13 +32,14 @@ export function attackOn(situation: Situation, defender: Fighter, by?: CreatureI
 }
 
 /** The attack that a task carries out; null where its doer is gone. */
-export function openAttack(situation: Situation, task: Task): Attack | null {
+function openAttack(situation: Situation, task: Task): Attack | null {
   const attacker = findFighter(situation, task.act.by);
-  const action = findAction(task.act.action);
-  if (!attacker || !action) return null;
-  const chosen = chosenBy(attacker) ?? { variant: null };
-  return { task, attacker, weapon: weaponFor({ situation, act: task.act, actor: attacker, action }, chosen) };
+  if (!attacker) return null;
+  return { task, attacker, weapon: lastStruck(attacker) };
 }
+
+/** What a creature has struck with last: an attack that asks for defences has been rolled. */
+export const lastStruck = (attacker: Fighter): Weapon | null => findWeapon(attacker, attacker.turn.struck.at(-1));
 
 /** What has been tried against an attack so far. */
 export const triedAgainst = ({ turn: { defending } }: Fighter, { task }: Attack): readonly string[] =>

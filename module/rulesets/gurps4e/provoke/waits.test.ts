@@ -151,6 +151,25 @@ describe("a Wait", () => {
     expect(blind.encounter.windows).toEqual([]);
   });
 
+  it("G4-WAIT-005: both blows of a Double out of it, and the attack after a Feint, follow at once", () => {
+    const near: Seat = { ...ORC, at: [7, 5], profile: { stats: { dx: 8 }, attacks: [] } };
+    const axe = { id: "axe", kind: "melee" as const, extra: { skill: 12, unreadyAfterAttack: true } };
+    const armed: Seat = { ...HERO, profile: { attacks: [axe, { ...axe, id: "knife", extra: { skill: 12 } }] } };
+    const twice = waiting("adjacent", near, armed, then("all-out-attack", { variant: "double", with: "axe" }));
+    come(twice, "w");
+    twice.answer("hero", true);
+    rollSum(twice, 16);
+    rollSum(twice, 16);
+    const blows = twice.events.flatMap((event) => (event.type === "StrikeResolved" ? [event.with] : []));
+    expect([blows, twice.encounter.tasks, twice.economy("hero").attacks]).toEqual([["axe", "knife"], [], 0]);
+    const feint = waiting("adjacent", near, HERO, then("all-out-attack", { variant: "feint" }));
+    come(feint, "w");
+    feint.answer("hero", true);
+    rollSum(feint, 5);
+    rollSum(feint, 12);
+    expect(feint.encounter.rolls).toMatchObject({ by: "hero", kind: "attack" });
+  });
+
   it("G4-WAIT-005: an All-Out Attack out of it may go forward, and leaves no defence until the next own turn", () => {
     const answer = then("all-out-attack", { variant: "determined-melee", path: hexWay([5, 5], "e") });
     const fight = waiting("move", { ...ORC, at: [8, 5] }, HERO, answer);

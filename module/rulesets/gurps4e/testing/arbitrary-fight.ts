@@ -145,7 +145,7 @@ const ALWAYS = ["move", "step", "forced", "teleport"];
 
 /** The attempt as it stands now: its path begins under its creature's feet. */
 export function aim(
-  fight: Stage,
+  fight: Pick<Stage, "cell">,
   { by, action, doing, steps, goes, facing, facings }: Attempt,
   laid?: Symmetry,
 ): Doing {
