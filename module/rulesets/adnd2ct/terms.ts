@@ -13,12 +13,11 @@ export type ModifierTerm =
   | "higher"
   | "range"
   | "shelter"
-  | "size"
-  | "doubled";
+  | "size";
 
 /** What gives somebody a chance. */
 export type CauseTerm =
   "leaving" | "turning" | "ranged-attack" | "unarmed-attack" | "overrun" | "guard" | "covered" | "displaced";
 
 /** What a card has to tell that follows from no roll. */
-export type NoteTerm = "gm-resolves" | "critical-table" | "initiative-tie" | "dropped-cover";
+export type NoteTerm = "gm-resolves" | "critical-table" | "initiative-tie";
