@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from "../../kernel/json.js";
 import type { Act } from "../../model/act.js";
 import type { Entrant } from "../../model/command.js";
 import type { Fact } from "../../model/event.js";
-import type { CreatureId } from "../../model/ids.js";
+import { creatureId, type CreatureId } from "../../model/ids.js";
 import { sameCell } from "../../model/position.js";
 import { lose } from "../../rules/creature.js";
 import type { Phases } from "../../rules/ruleset.js";
@@ -30,7 +30,7 @@ export const enter = (situation: Situation, { id, turn }: Entrant): JsonObject =
 export function given(situation: Situation, _creature: CreatureId, state: JsonObject): JsonObject {
   const { action, opportunity, movement } = isJsonObject(state.spent) ? state.spent : {};
   const cover = isJsonObject(state.cover) && typeof state.cover.target === "string" ? state.cover.target : null;
-  const cell = cover === null ? undefined : situation.encounter.creatures[cover as CreatureId]?.position?.cell;
+  const cell = cover === null ? undefined : situation.encounter.creatures[creatureId(cover)]?.position?.cell;
   return {
     ...knownState(state),
     ...(cover !== null && { cover: { target: cover, cell: cell ? toCell(cell) : null } }),
@@ -73,7 +73,7 @@ export const delays = (): boolean => false;
 export const settle = (situation: Situation): readonly Fact[] =>
   presentFighters(situation).flatMap(({ id, turn }): Fact[] => {
     const { cover } = turn;
-    const target = cover && findFighter(situation, cover.target as CreatureId);
+    const target = cover && findFighter(situation, creatureId(cover.target));
     if (!cover) return [];
     const at = target?.state.position?.cell;
     const stays =

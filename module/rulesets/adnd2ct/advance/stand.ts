@@ -1,4 +1,5 @@
 import type { Fact } from "../../../model/event.js";
+import { creatureId } from "../../../model/ids.js";
 import { lose, putAt } from "../../../rules/creature.js";
 import { displacementWindow, givingWay, takenBy } from "../displaced.js";
 import { sharesSpace } from "../distance.js";
@@ -28,7 +29,7 @@ export const rise: Part = ({ actor }) => done(lose(actor, "prone"));
 /** Whoever stood already chooses where the one goes that has to (ADND-OVERRUN-012). */
 export const giveWay: Part = ({ situation, actor, progress }) => {
   const { drove } = actor.turn;
-  const other = drove === null ? null : findFighter(situation, drove.under as Fighter["id"]);
+  const other = typeof drove?.under === "string" ? findFighter(situation, creatureId(drove.under)) : null;
   if (!drove || !other) return done([]);
   const [displaced, taker] = drove.stays === true ? [other, actor] : [actor, other];
   const forget = changeTurn(actor.id, { drove: null });
