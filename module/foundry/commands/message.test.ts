@@ -52,7 +52,7 @@ describe("a message from the socket", () => {
       { drags: { orc: [[0, "b"]] } },
       { drags: [[0, 0]] },
     ].map((forged) => command({ type: "TakeAction", act: { by: "hero", action: "move", ...forged } })),
-    ...[{ with: {} }, { target: 1 }, { variant: [] }, { options: "low" }].map((forged) =>
+    ...[{ action: 7 }, { with: {} }, { target: 1 }, { variant: [] }, { options: "low" }].map((forged) =>
       command({ type: "AnswerWindow", window: "w1", by: "ogre", answer: { accept: true, ...forged } }),
     ),
     command({ type: "AnswerWindow", window: "w1", by: "ogre", answer: "yes" }),

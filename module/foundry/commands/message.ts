@@ -108,7 +108,7 @@ const NAMES_IN_ACT = ["target", "with", "variant", "pay", "cause", "source"];
 const isAnswer = (value: Json | undefined): boolean =>
   isJsonObject(value) &&
   typeof value.accept === "boolean" &&
-  ["with", "target", "variant"].every((name) => value[name] === undefined || isText(value[name])) &&
+  ["action", "with", "target", "variant"].every((name) => value[name] === undefined || isText(value[name])) &&
   (value.options === undefined || isJsonObject(value.options));
 
 const isText = (value: Json | undefined): boolean => typeof value === "string";
