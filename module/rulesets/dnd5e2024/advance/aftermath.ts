@@ -11,7 +11,7 @@ import { fallDice, falls, GROUNDING, landed } from "../attack/flight.js";
 import { isIncapable, mountOf, ridersOf } from "../conditions.js";
 import { hasEffect } from "../features.js";
 import { findFighter, type Ability, type Fighter } from "../fighter.js";
-import { carry } from "./leg.js";
+import { carry } from "./carry.js";
 import { endangeredRiders, saved } from "./saddle.js";
 
 /** A save that what has just happened asks of somebody. */

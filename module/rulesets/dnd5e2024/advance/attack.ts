@@ -29,7 +29,7 @@ import type { Case } from "../judge/case.js";
 import { pushedCell } from "../movement/push.js";
 import { changeTurn } from "../state.js";
 import type { Performance } from "./drive.js";
-import { carry } from "./leg.js";
+import { carry } from "./carry.js";
 
 /** One attack, or the hold or shove that stands in for it. */
 export function performAttack(performance: Performance): Step {

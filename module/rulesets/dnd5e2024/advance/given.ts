@@ -6,7 +6,7 @@ import { fallDice, landed } from "../attack/flight.js";
 import { mountOf, ridersOf } from "../conditions.js";
 import { isOwnMovement } from "../judge/given.js";
 import type { Performance } from "./drive.js";
-import { carry } from "./leg.js";
+import { carry } from "./carry.js";
 import { walk } from "./walk.js";
 import { comeOff, saved } from "./saddle.js";
 

@@ -1,7 +1,6 @@
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
 import type { MovePlan } from "../../../model/plan.js";
-import { sameCell, type Cell } from "../../../model/position.js";
 import type { Situation } from "../../../rules/situation.js";
 import { ridersOf } from "../conditions.js";
 import { findFighter, type Fighter } from "../fighter.js";
@@ -9,6 +8,7 @@ import { isDragging } from "../judge/move.js";
 import { grappledBy } from "../movement/grappled.js";
 import { CELL } from "../movement/speed.js";
 import { changeTurn, type TurnChange } from "../state.js";
+import { carry } from "./carry.js";
 import type { Performance } from "./drive.js";
 
 /** What a leg takes off the turn's movement; riders and those who are dragged come along. */
@@ -39,16 +39,6 @@ function countDiagonals({ path }: MovePlan, from: number, to: number): number {
     if (a && b && a[0] !== b[0] && a[1] !== b[1]) diagonals++;
   }
   return diagonals;
-}
-
-/** Taken along to a cell without spending anything of its own; to another height only where one is given, in feet. */
-export function carry(passenger: Fighter, cell: Cell | undefined, mode = "carried", height?: number): Fact[] {
-  const { position } = passenger.state;
-  if (!position || !cell) return [];
-  const elevation = height ?? position.elevation;
-  if (sameCell(position.cell, cell) && position.elevation === elevation) return [];
-  const to = { ...position, cell, elevation };
-  return [{ type: "Moved", creature: passenger.id, path: [position.cell, cell], to, mode, cost: 0, how: "forced" }];
 }
 
 /** The grappled end on the way named for them, else in the cell that their holder has just left. */
