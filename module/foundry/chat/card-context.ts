@@ -117,8 +117,10 @@ function rollContext(roll: RollOutcome, ruleset: string, mayCompare: boolean): J
 const hpText = ({ from, to }: { readonly from: number | null; readonly to: number | null }): string =>
   t("BATTLETEMPO.Card.hp", { from: String(from ?? "–"), to: String(to ?? "–") });
 
-/** Why it ended: a refusal's code, or a condition. */
+/** Why it ended: a refusal's code, something that the game has a note for, or a condition. */
 function reasonNote(reason: string, ruleset: string): string {
   const key = `BATTLETEMPO.Refusal.${reason}.plain`;
-  return game.i18n.has(key) ? t(key) : conditionName(ruleset, reason);
+  if (game.i18n.has(key)) return t(key);
+  const isNoted = game.i18n.has(`BATTLETEMPO.${ruleset}.Note.${reason}`);
+  return isNoted ? noteText(ruleset, reason, {}) : conditionName(ruleset, reason);
 }

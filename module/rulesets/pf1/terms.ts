@@ -64,6 +64,8 @@ export const MARKS = ["difficult", "squeeze", "water"] as const;
 
 /** Codes of notes on cards. */
 export const NOTES = [
+  "check-failed",
+  "fell",
   "spell-lost",
   "unseen-obstacle",
   "pushed",

@@ -1,27 +1,41 @@
 import type { Fact } from "../../../model/event.js";
+import { putAt } from "../../../rules/creature.js";
 import type { Step } from "../../../rules/step.js";
 import { modifierOf, statOf, type Fighter } from "../fighter.js";
+import { numberOption } from "../judge/case.js";
 import { listedSpeed } from "../movement/speed.js";
 import { changeTurn } from "../state.js";
 import { askCheck, readCheck, type Check } from "./check.js";
 import { interrupted, type Performance } from "./drive.js";
+import { fallRequest, feetAboveGround, landed } from "./fall.js";
 
 /** Rounds of rest after running out of breath (PF1-RUN-004). */
 const REST = 10;
 
-/** The check that a movement begins with, or what came of it; null where the way may begin. */
+/** A climber who fails by so much doesn't merely stay where it is (PF1-MOVE-003, PF1-MOVE-004). */
+const FAR_SHORT = 5;
+
+/**
+ * The check that a movement begins with, or what came of it; null where the way may begin. What climbing or swimming has
+ * to reach the game master says by the option `dc`; unsaid, any roll will do and the card shows it.
+ */
 export function moveCheck(performance: Performance): Step | null {
+  if (performance.progress.fell === true) return hitGround(performance);
   const check = checkFor(performance);
   if (!check) return null;
   const { progress, action } = performance;
   if (progress.rolled !== true) return askCheck(performance, check, { rolled: true });
   const result = readCheck(performance, check);
-  if (action.id !== "run") return { kind: "go", facts: [result.fact], progress: { rolled: true, walk: {} } };
-  return result.made ? catchBreath(performance, result.fact) : loseBreath(performance, result.fact);
+  if (action.id === "run")
+    return result.made ? catchBreath(performance, result.fact) : loseBreath(performance, result.fact);
+  if (result.made) return { kind: "go", facts: [result.fact], progress: { rolled: true, walk: {} } };
+  return loseHold(performance, result.fact, result.total - (check.against ?? result.total));
 }
 
 /** Running beyond one's endurance, or climbing and swimming without a speed for it. */
-function checkFor({ actor, action }: Performance): Check | null {
+function checkFor({ act, actor, action }: Performance): Check | null {
+  const dc = numberOption(act, "dc");
+  const against = dc === null ? {} : { against: dc };
   switch (action.id) {
     case "run":
       return isBeyondEndurance(actor)
@@ -31,10 +45,15 @@ function checkFor({ actor, action }: Performance): Check | null {
     case "climb-fast":
       return listedSpeed(actor, "climb") !== null && action.id === "climb"
         ? null
-        : { kind: "check", label: "climb", bonus: statOf(actor, "climb", 0) - (action.id === "climb" ? 0 : 5) };
+        : {
+            kind: "check",
+            label: "climb",
+            bonus: statOf(actor, "climb", 0) - (action.id === "climb" ? 0 : 5),
+            ...against,
+          };
     case "swim":
       return listedSpeed(actor, "swim") === null
-        ? { kind: "check", label: "swim", bonus: statOf(actor, "swim", 0) }
+        ? { kind: "check", label: "swim", bonus: statOf(actor, "swim", 0), ...against }
         : null;
     default:
       return null;
@@ -53,4 +72,24 @@ function loseBreath(performance: Performance, roll: Fact): Step {
   const { actor, situation } = performance;
   const run = { rounds: 0, checks: 0, restRoundsLeft: REST, failedRound: situation.encounter.round };
   return { kind: "done", facts: [roll, changeTurn(actor.id, { run }), interrupted(performance)] };
+}
+
+/** No headway: the movement is spent where its creature is (PF1-MOVE-003, PF1-MOVE-004); a climber far short of it falls. */
+function loseHold(performance: Performance, roll: Fact, margin: number): Step {
+  const { situation, actor, action, task } = performance;
+  const feet = feetAboveGround(situation, actor);
+  if (action.id === "swim" || task.faces === null || margin > -FAR_SHORT || feet === 0)
+    return { kind: "done", facts: [roll, interrupted(performance, "check-failed")] };
+  const { cell = [0, 0], elevation = 0 } = actor.state.position ?? {};
+  const facts = [roll, ...putAt(actor, [cell, cell], "forced", "forced", elevation - feet)];
+  const request = fallRequest(actor.id, feet);
+  return request
+    ? { kind: "roll", facts, request, progress: { fell: true } }
+    : { kind: "done", facts: [...facts, interrupted(performance, "fell")] };
+}
+
+function hitGround(performance: Performance): Step {
+  const { actor, task } = performance;
+  const harm = task.faces ? landed(actor, task.faces) : [];
+  return { kind: "done", facts: [...harm, interrupted(performance, "fell")] };
 }
