@@ -1,6 +1,6 @@
 import type { Act } from "../../model/act.js";
-import type { Cell } from "../../model/position.js";
 import type { ReactionWindow, Responder } from "../../model/window.js";
+import { pathOfAnswer } from "../../rules/path-of-answer.js";
 import type { Situation } from "../../rules/situation.js";
 import { displacedBy } from "./displaced.js";
 import { findFighter } from "./fighter.js";
@@ -18,6 +18,6 @@ function giveWay(situation: Situation, { against, cause }: ReactionWindow, { ans
   const displaced = findFighter(situation, against);
   const at = displaced?.state.position?.cell;
   const [cell] = (displaced && displacedBy(situation, displaced)?.cells) ?? [];
-  const path = (reply?.options?.path as readonly Cell[] | undefined) ?? (at && cell ? [at, cell] : []);
+  const path = pathOfAnswer(reply) ?? (at && cell ? [at, cell] : []);
   return { by: against, action: "forced", cause: "push", source: cause, path };
 }

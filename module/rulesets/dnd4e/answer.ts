@@ -1,7 +1,7 @@
 import type { Act } from "../../model/act.js";
 import { creatureId } from "../../model/ids.js";
-import type { Cell } from "../../model/position.js";
 import type { ReactionWindow, Responder } from "../../model/window.js";
+import { pathOfAnswer } from "../../rules/path-of-answer.js";
 import type { Situation } from "../../rules/situation.js";
 import { pushCells } from "./advance/contest.js";
 import { findFighter } from "./fighter.js";
@@ -28,7 +28,7 @@ function forceAct(situation: Situation, window: ReactionWindow, { creature, answ
   const force = forceOf(situation.encounter.tasks.find(({ id }) => id === task)?.act ?? NOTHING);
   const at = target?.state.position?.cell;
   const away = pusher && target && force?.cause === "push" ? pushCells(situation, pusher, target).slice(0, 1) : [];
-  const path = (reply?.options?.path as readonly Cell[] | undefined) ?? (at ? [at, ...away] : []);
+  const path = pathOfAnswer(reply) ?? (at ? [at, ...away] : []);
   const { cause = "push", options = {} } = force ?? {};
   return { by: against, action: "forced", cause, source: creature, path, options };
 }
