@@ -1,6 +1,7 @@
 import type { Command, Entrant } from "../../model/command.js";
 import type { CreatureState } from "../../model/encounter.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
+import { isKnown } from "../is-known.js";
 import type { Draft } from "./draft.js";
 import { run } from "./run.js";
 
@@ -21,15 +22,14 @@ export function beginFight(draft: Draft, command: Extract<Command, { type: "Begi
 
 /** A newcomer in mid-fight gets a lawful fresh state. */
 export function joinFight(draft: Draft, command: Extract<Command, { type: "JoinFight" }>): Refusal | null {
-  if (command.creature.id in draft.encounter.creatures) return refusal("stale", { creature: command.creature.id });
+  if (isKnown(draft.encounter, command.creature.id)) return refusal("stale", { creature: command.creature.id });
   draft.push({ type: "CreatureJoined", creature: enter(draft, command.creature, false), order: command.order });
   return null;
 }
 
 /** Whoever leaves takes along its acts and answers, and an act that awaits its dice; those who waited for it go on. */
 export function leaveFight(draft: Draft, command: Extract<Command, { type: "LeaveFight" }>): Refusal | null {
-  if (!(command.creature in draft.encounter.creatures))
-    return refusal("no-such-creature", { creature: command.creature });
+  if (!isKnown(draft.encounter, command.creature)) return refusal("no-such-creature", { creature: command.creature });
   for (const window of draft.encounter.windows) {
     if (window.against === command.creature || window.cause === command.creature) {
       draft.push({ type: "WindowClosed", window: window.id, how: "withdrawn" });

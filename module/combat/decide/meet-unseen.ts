@@ -1,6 +1,7 @@
 import type { Cell } from "../../model/position.js";
 import type { ActionId, CreatureId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
+import { isKnown } from "../is-known.js";
 import type { Draft } from "./draft.js";
 
 /** Code of the note that somebody unseen is in the way. */
@@ -8,7 +9,7 @@ const UNSEEN = "unseen-obstacle";
 
 /** A way that can't even begin: its mover stays, and learns why. */
 export function meetUnseen(draft: Draft, creature: CreatureId, action: ActionId): Refusal | null {
-  if (!(creature in draft.encounter.creatures)) return refusal("no-such-creature", { creature });
+  if (!isKnown(draft.encounter, creature)) return refusal("no-such-creature", { creature });
   tellUnseen(draft, creature, action);
   return null;
 }

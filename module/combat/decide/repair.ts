@@ -2,6 +2,7 @@ import type { JsonObject } from "../../kernel/json.js";
 import type { Command } from "../../model/command.js";
 import type { Economy } from "../../model/economy.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
+import { isKnown } from "../is-known.js";
 import type { Draft } from "./draft.js";
 
 /** Code of the note that tells what a repair has changed. */
@@ -13,7 +14,7 @@ const REPAIRED = "repaired";
  */
 export function repair(draft: Draft, command: Extract<Command, { type: "Repair" }>): Refusal | null {
   const { creature } = command;
-  if (!(creature in draft.encounter.creatures)) return refusal("no-such-creature", { creature });
+  if (!isKnown(draft.encounter, creature)) return refusal("no-such-creature", { creature });
   const set = draft.ruleset.given(draft.situation, creature, command.turn);
   if (Object.keys(set).length === 0) return refusal("wrong-slot", {});
   const before = draft.ruleset.economy(draft.situation, creature);

@@ -4,6 +4,7 @@ import { isAllowed, type Asker } from "../../model/enforcement.js";
 import type { CreatureId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
 import { judgeAtTable, verdictOn } from "../../rules/enforcement.js";
+import { isKnown } from "../is-known.js";
 import type { Draft } from "./draft.js";
 import { passInPhase } from "./phases.js";
 import { beginAct, run } from "./run.js";
@@ -20,7 +21,7 @@ type TakeAction = Extract<Command, { type: "TakeAction" }>;
  */
 export function takeAction(draft: Draft, command: TakeAction, asker: Asker): Refusal | null {
   const { act } = command;
-  if (!(act.by in draft.encounter.creatures)) return refusal("no-such-creature", { creature: act.by });
+  if (!isKnown(draft.encounter, act.by)) return refusal("no-such-creature", { creature: act.by });
   if (mustWait(draft, act.by)) return refusal("window-open", { creature: act.by });
   if (comesIn(draft, act)) {
     const late = startTurn(draft, act.by, [], true);

@@ -2,6 +2,7 @@ import type { Act } from "../../model/act.js";
 import type { CreatureId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
 import { placeInGroup, placeOfTurn, turnsAhead } from "../turn-marks.js";
+import { isKnown } from "../is-known.js";
 import type { Draft } from "./draft.js";
 import { beginActs, dueAtEnd, dueSince } from "./due-acts.js";
 import { nextCreature, takesTurn } from "./next-turn.js";
@@ -100,7 +101,7 @@ export function passWithinGroup(draft: Draft, creature: CreatureId): void {
 
 /** Another order of turns, as after a new roll of initiative. Only creatures of the fight stand in it, each once. */
 export function changeOrder(draft: Draft, order: readonly CreatureId[]): Refusal | null {
-  const stranger = order.find((id) => !(id in draft.encounter.creatures));
+  const stranger = order.find((id) => !isKnown(draft.encounter, id));
   if (stranger !== undefined) return refusal("no-such-creature", { creature: stranger });
   if (new Set(order).size !== order.length) return refusal("combination", {});
   draft.push({ type: "OrderChanged", order });
