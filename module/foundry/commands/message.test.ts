@@ -7,6 +7,13 @@ const command = (body: Record<string, unknown>) => ({
   envelope: { id: "c1", revision: 0, command: body },
 });
 
+/** An act in an act in an act …, so many times. */
+function within(times: number): Record<string, unknown> {
+  let act: Record<string, unknown> = { by: "hero", action: "move" };
+  for (let i = 0; i < times; i++) act = { by: "hero", action: "ready", trigger: { on: "move" }, then: act };
+  return act;
+}
+
 describe("a message from the socket", () => {
   it("is taken where it has its shape", () => {
     const act = {
@@ -51,6 +58,20 @@ describe("a message from the socket", () => {
       { drags: { orc: "abc" } },
       { drags: { orc: [[0, "b"]] } },
       { drags: [[0, 0]] },
+      { facing: "up" },
+      { facing: null },
+      { facing: { toString: "n" } },
+      { facings: "n" },
+      { facings: ["n", 5] },
+      { cause: "wish" },
+      { cause: "__proto__" },
+      { unseen: "yes" },
+      { source: [] },
+      { trigger: {} },
+      { trigger: { on: 5 } },
+      { trigger: { on: "move", of: ["orc"] } },
+      { then: within(5) },
+      { then: within(20_000) },
     ].map((forged) => command({ type: "TakeAction", act: { by: "hero", action: "move", ...forged } })),
     ...[{ action: 7 }, { with: {} }, { target: 1 }, { variant: [] }, { options: "low" }].map((forged) =>
       command({ type: "AnswerWindow", window: "w1", by: "ogre", answer: { accept: true, ...forged } }),
@@ -59,7 +80,7 @@ describe("a message from the socket", () => {
     command({ type: "GiveRolls", request: "r1", faces: ["20"] }),
     { type: "refused", id: "c1", combat: "fight", refusal: { reasons: [] } },
     { type: "accepted", id: "c1", revision: "4" },
-  ])("is nothing where it has not: %j", (value) => {
+  ])("is nothing where it has not: %#", (value) => {
     expect(parseMessage(value)).toBeNull();
   });
 });

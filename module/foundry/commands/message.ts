@@ -3,7 +3,7 @@ import type { Command } from "../../model/command.js";
 import type { CommandId, WindowId } from "../../model/ids.js";
 import type { Refusal } from "../../model/refusal.js";
 import type { Envelope } from "../../table/envelope.js";
-import { commandId, isJsonObject, windowId, WORDS } from "../../table/host.js";
+import { commandId, FACINGS, FORCED_CAUSES, isJsonObject, windowId, WORDS } from "../../table/host.js";
 
 /** What crosses on the system's socket. Who sent it the server says; nothing in it does. */
 export type Message =
@@ -90,20 +90,33 @@ function isCommand(value: Json | undefined): boolean {
   }
 }
 
-const isAct = (value: Json | undefined): boolean =>
+/** So deep acts lie within one another: what is readied within a delayed turn, and no farther. */
+const MOST_WITHIN = 4;
+
+const isAct = (value: Json | undefined, within = 0): boolean =>
   isJsonObject(value) &&
+  within <= MOST_WITHIN &&
   typeof value.by === "string" &&
   typeof value.action === "string" &&
-  (value.path === undefined || isList(value.path, isCell)) &&
+  (value.path === undefined || isPath(value.path)) &&
   (value.elevations === undefined || isList(value.elevations, (each) => typeof each === "number")) &&
   (value.targets === undefined || isList(value.targets, isText)) &&
+  (value.facing === undefined || isFacing(value.facing)) &&
+  (value.facings === undefined || isList(value.facings, isFacing)) &&
   (value.drags === undefined || (isJsonObject(value.drags) && isList(Object.values(value.drags), isPath))) &&
   NAMES_IN_ACT.every((name) => value[name] === undefined || isText(value[name])) &&
+  (value.cause === undefined || FORCED_CAUSES.some((cause) => cause === value.cause)) &&
+  (value.unseen === undefined || typeof value.unseen === "boolean") &&
   (value.options === undefined || isJsonObject(value.options)) &&
-  (value.trigger === undefined || isJsonObject(value.trigger)) &&
-  (value.then === undefined || isAct(value.then));
+  (value.trigger === undefined || isTrigger(value.trigger)) &&
+  (value.then === undefined || isAct(value.then, within + 1));
 
-const NAMES_IN_ACT = ["target", "with", "variant", "pay", "cause", "source"];
+const NAMES_IN_ACT = ["target", "with", "variant", "pay", "source"];
+
+const isTrigger = (value: Json): boolean =>
+  isJsonObject(value) && isText(value.on) && (value.of === undefined || isText(value.of));
+
+const isFacing = (value: Json): boolean => FACINGS.some((facing) => facing === value);
 
 const isAnswer = (value: Json | undefined): boolean =>
   isJsonObject(value) &&
