@@ -1,4 +1,5 @@
 import { placeOfTurn } from "../combat/turn-marks.js";
+import type { Act } from "../model/act.js";
 import type { Encounter } from "../model/encounter.js";
 import type { CreatureId } from "../model/ids.js";
 import { refusal, type Refusal } from "../model/refusal.js";
@@ -26,15 +27,22 @@ export function forbids(sender: Sender, envelope: Envelope, encounter: Encounter
   return endsForeignTurn(sender, envelope, encounter) ? refusal("not-your-turn", { creature }) : null;
 }
 
-/** Acts that are done to a creature by the table: pushed along, given a condition, put in another place of the order. */
-const DONE_TO = ["forced", "condition", "roll-initiative"];
+/**
+ * Acts that are done to a creature by the table: pushed along, given a condition, put in another place of the order; and
+ * what the table says has passed between fights, which gives back what can be had but once in each.
+ */
+const DONE_TO = ["forced", "condition", "roll-initiative", "milestone", "short-rest", "extended-rest"];
+
+/** Whether an act, or what it declares or readies for later, is the table's own. */
+const isOfTable = ({ action, then }: Act): boolean =>
+  DONE_TO.includes(action) || (then !== undefined && isOfTable(then));
 
 /** The creature for which a player's command speaks; null for what only a game master may ask. */
 function concerned(envelope: Envelope, encounter: Encounter): CreatureId | null {
   const { command } = envelope;
   switch (command.type) {
     case "TakeAction":
-      return DONE_TO.includes(command.act.action) ? null : command.act.by;
+      return isOfTable(command.act) ? null : command.act.by;
     case "AnswerWindow":
       return command.by;
     case "AbandonAct":

@@ -57,6 +57,17 @@ describe("a player", () => {
     ["undoes as game master", { type: "Undo", creature: null }],
     ["gives itself a condition", { type: "TakeAction", act: { by: ANN, action: "condition" } }],
     ["rolls for another place in the order", { type: "TakeAction", act: { by: ANN, action: "roll-initiative" } }],
+    ...["milestone", "short-rest", "extended-rest"].map((action): [string, Command] => [
+      `says that it has had a ${action}`,
+      { type: "TakeAction", act: { by: ANN, action } },
+    ]),
+    ...["forced", "condition", "short-rest"].map((action): [string, Command] => [
+      `readies what only the table does: ${action}`,
+      {
+        type: "TakeAction",
+        act: { by: ANN, action: "ready", then: { by: ANN, action: "ready", then: { by: ANN, action } } },
+      },
+    ]),
     ["forces somebody along", { type: "TakeAction", act: { by: ANN, action: "forced" } }],
   ])("may not: %s", (_what, command) => {
     expect(ask(start(), "x", command, player(ANN))).toMatchObject({
