@@ -1,4 +1,8 @@
+import process from "node:process";
 import { defineConfig } from "vitest/config";
+
+/** The whole matrix tries each property fifty times as often. */
+const FULL = process.env["BATTLE_TEMPO_MATRIX"] === "full";
 
 /** Browser tests share one machine's graphics by software: they run few files at a time and may take long. */
 const SLOW = { testTimeout: 180_000, hookTimeout: 180_000 };
@@ -16,7 +20,8 @@ export default defineConfig({
           environment: "node",
           // Most files test what is pure: to import the rules anew for each took longer than the tests themselves.
           isolate: false,
-          testTimeout: 30_000,
+          setupFiles: ["tests/support/property-runs.ts"],
+          testTimeout: FULL ? 3_600_000 : 60_000,
           include: [
             "module/**/*.test.ts",
             "tabletop/**/*.test.ts",

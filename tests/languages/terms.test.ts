@@ -2,10 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Ruleset } from "../../module/rules/ruleset.js";
+import { adnd2ct } from "../../module/rulesets/adnd2ct/ruleset.js";
+import * as adnd2ctTerms from "../../module/rulesets/adnd2ct/terms.js";
 import { dnd4e } from "../../module/rulesets/dnd4e/ruleset.js";
 import * as dnd4eTerms from "../../module/rulesets/dnd4e/terms.js";
 import { dnd5e2024 } from "../../module/rulesets/dnd5e2024/ruleset.js";
 import * as dnd5e2024Terms from "../../module/rulesets/dnd5e2024/terms.js";
+import { gurps4e } from "../../module/rulesets/gurps4e/ruleset.js";
+import * as gurps4eTerms from "../../module/rulesets/gurps4e/terms.js";
 import { pf1 } from "../../module/rulesets/pf1/ruleset.js";
 import * as pf1Terms from "../../module/rulesets/pf1/terms.js";
 import { REFUSAL_CODES } from "../../module/model/refusal.js";
@@ -30,6 +34,8 @@ const GAMES: readonly (readonly [Ruleset, Terms])[] = [
   [pf1, pf1Terms],
   [dnd5e2024, dnd5e2024Terms],
   [dnd4e, dnd4eTerms],
+  [adnd2ct, adnd2ctTerms],
+  [gurps4e, gurps4eTerms],
 ];
 
 const read = (file: string): Record<string, Words> =>

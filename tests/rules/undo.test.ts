@@ -33,7 +33,7 @@ function openTable(scene: Scene) {
 describe("taking an act back", () => {
   const attempts = fc.array(fc.tuple(arbitraryAttempt, fc.constantFrom(2, 3, 6)), { minLength: 1, maxLength: 6 });
 
-  test.prop([arbitraryFight, attempts], { numRuns: 120 })(
+  test.prop([arbitraryFight, attempts])(
     "leaves a fight of gurps4e exactly as it was before, with every defence, Wait and roll that belonged to it",
     (open, tries) => {
       const { situation, encounter } = open();

@@ -45,6 +45,8 @@ export function listStages(env) {
     stage("languages", "lint", 1, () => command(["tools/check-lang.mjs"])),
     stage("pages", "lint", 1, () => command(["tools/pages.mjs", "--check"])),
     stage("scenarios", "scenarios", 1, () => scenarios(env)),
+    // Each rule broken in turn takes minutes: the whole matrix alone can afford it.
+    ...(env["BATTLE_TEMPO_MATRIX"] === "full" ? [stage("rules", "rules", 2, proveRules)] : []),
     { ...stage("contract", "contract", 2, () => vitest("contract", env)), after: ["build"] },
     { ...stage("end to end", "e2e", 2, () => vitest("e2e", env)), after: ["build"] },
   ];
@@ -91,6 +93,14 @@ function checkTemplates() {
     ],
     ["tools/check-templates.mjs"],
   );
+}
+
+/** @returns {Promise<Outcome>} */
+async function proveRules() {
+  const { code, output } = await runNode(["tools/rules.mjs"], { seconds: 3600 });
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+  if (passed === undefined || failed === undefined) return { passed: 0, failed: 1, output };
+  return { passed: Number(passed), failed: code === 0 ? 0 : Math.max(1, Number(failed)), output };
 }
 
 /** @param {Record<string, string>} env  @returns {Promise<Outcome>} */

@@ -72,7 +72,7 @@ export function strokesOf(situation: Situation, fighter: Fighter, { action, with
 }
 
 /** Whether the next stroke is one that was held ready: nothing of it may be made yet (ADND-COVER-009). */
-export function isHeld({ turn, ...fighter }: Fighter, { action }: Declared): boolean {
+function isHeld({ turn, ...fighter }: Fighter, { action }: Declared): boolean {
   if (turn.made > 0) return false;
   const granted = action.startsWith("fire") || (action === "attack" && missileWeapons(fighter).length === 0);
   return action.startsWith("cover") || (granted && turn.cover !== null);

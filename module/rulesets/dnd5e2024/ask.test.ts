@@ -60,7 +60,6 @@ describe("questions about many cells at once", () => {
         const all = open.ask({ kind: "threatened", by }) as unknown as Cell[];
         expect(all.map(String).sort()).toEqual(single);
       }),
-      { numRuns: 60 },
     );
   });
 
@@ -77,7 +76,6 @@ describe("questions about many cells at once", () => {
         const all = open.ask({ kind: "reach", by, action: "move" }) as unknown as ReachedCell[];
         expect(all.map((each) => String(each.cell)).sort()).toEqual(held ? [] : single);
       }),
-      { numRuns: 40 },
     );
   });
 });

@@ -124,7 +124,7 @@ describe("reach", () => {
     expect(tactic()).toBe("step");
   });
 
-  property.prop([arbitraryFight, arbitraryAttempt], { numRuns: 60 })(
+  property.prop([arbitraryFight, arbitraryAttempt])(
     "holds every end of a lawful way, and a lawful way leads to each of its cells",
     (open, attempt) => {
       const fight = open();

@@ -36,7 +36,6 @@ describe("where a creature could end its movement", () => {
           const all = reach(fight, "ann", action).filter(({ opens }) => opens === null);
           expect(all.map(({ cell }) => String(cell)).sort()).toEqual(single.filter((cell) => cell !== start));
         }),
-        { numRuns: 10 },
       );
     },
   );
@@ -76,7 +75,6 @@ describe("threatened cells", () => {
         const all = ask(fight, { kind: "threatened", by }) as unknown as Cell[];
         expect(all.map(String).sort()).toEqual(single);
       }),
-      { numRuns: 60 },
     );
   });
 });

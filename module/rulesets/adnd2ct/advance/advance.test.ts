@@ -83,19 +83,27 @@ describe("who lies", () => {
     expect(fight.refusal("ann", "attack", { target: "orc" })).toBeNull();
   });
 
+  const pin = (options: RulesetOptions): Stage => {
+    const fight = stage([seat("ann", [5, 5]), seat("orc", [5, 5], { conditions: ["prone"] })], {}, options);
+    declare(fight, "ann", "pin");
+    phase(fight, "fast");
+    fight.act("ann", "pin", { target: "orc" });
+    return fight;
+  };
+
   it("can be held down by a contest, or by the game master's word (GAP-ADND-19)", () => {
-    const pin = (options: RulesetOptions): Stage => {
-      const fight = stage([seat("ann", [5, 5]), seat("orc", [5, 5], { conditions: ["prone"] })], {}, options);
-      declare(fight, "ann", "pin");
-      phase(fight, "fast");
-      fight.act("ann", "pin", { target: "orc" });
-      return fight;
-    };
     const contest = pin({});
     // Even throws are thrown again, and so are two failures.
     for (const face of [4, 4, 15, 16, 9, 3]) contest.roll(face);
     expect(contest.conditions("orc")).toContain("pinned");
     expect(pin({ pinContest: "gm-resolved" }).events).toContainEqual(expect.objectContaining({ code: "gm-resolves" }));
+  });
+
+  it("is let go where dice come out even again and again, so that nobody throws for ever (ADND-OVERRUN-013)", () => {
+    const fight = pin({});
+    for (let throws = 0; throws < 10; throws++) fight.roll(4);
+    expect(fight.encounter.tasks).toEqual([]);
+    expect(fight.conditions("orc")).not.toContain("pinned");
   });
 });
 

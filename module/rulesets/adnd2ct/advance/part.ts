@@ -20,7 +20,6 @@ interface Over {
 export type Part = (performance: Performance) => Step | Over;
 
 export const done = (facts: readonly Fact[]): Step => ({ kind: "done", facts });
-export const over = (facts: readonly Fact[]): Over => ({ kind: "over", facts });
 
 export const interrupted = ({ act, actor, action }: Case, reason: string): Fact => ({
   type: "Interrupted",

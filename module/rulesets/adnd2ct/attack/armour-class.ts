@@ -19,7 +19,7 @@ export function arcOfAttack(situation: Situation, target: Fighter, attacker: Fig
 }
 
 /** What parrying takes off armour class: half the level, warriors one more (ADND-PARRY-003, ADND-PARRY-004). */
-export const parryBonus = (fighter: Fighter): number =>
+const parryBonus = (fighter: Fighter): number =>
   Math.floor((findStat(fighter, "level") ?? 1) / 2) +
   ((fighter.profile.stats.group ?? "warrior") === "warrior" ? 1 : 0);
 

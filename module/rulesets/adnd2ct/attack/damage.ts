@@ -18,7 +18,7 @@ export function damageDice({ options }: Situation, { weapon }: Strike, critical:
 }
 
 /** Whether the weapon does double damage: a lance in a charge, a spear set against one (ADND-CHARGE-007, ADND-CHARGE-011). */
-export function isDoubled({ weapon, way, target }: Strike): boolean {
+function isDoubled({ weapon, way, target }: Strike): boolean {
   if (way === "charge") return weapon.weapon === "lance";
   return way === "guard" && weapon.weapon === "spear" && RUSHING.includes(target.turn.declared?.action ?? "");
 }

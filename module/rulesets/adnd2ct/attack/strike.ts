@@ -26,7 +26,7 @@ const MARGIN = 5;
 const THROWN_AT = [3, 5, 7, 9, 11, null, null];
 
 /** The roll of a stroke: THAC0 less the target's armour class is needed (GAP-ADND-21). */
-export function attackTest(situation: Situation, strike: Strike): Test {
+function attackTest(situation: Situation, strike: Strike): Test {
   const { attacker, target, weapon, way } = strike;
   const missile = isMissile(weapon);
   const armour =

@@ -7,7 +7,7 @@ import { meleeWeapons, missileWeapons, unarmedWeapons, type Weapon } from "./wea
 export type Strokes = readonly (readonly Weapon[])[];
 
 /** How many of a rate like 3/2 fall into a round: one and two in turn. */
-export const perRound = (rate: number, round: number): number =>
+const perRound = (rate: number, round: number): number =>
   Math.max(1, Math.floor(rate * round) - Math.floor(rate * (round - 1)));
 
 const named = (weapons: readonly Weapon[], id: string | null | undefined): Weapon | null =>

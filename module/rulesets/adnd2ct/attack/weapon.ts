@@ -96,7 +96,7 @@ export const isMissile = ({ kind, range }: Weapon): boolean =>
   kind === "ranged" || kind === "thrown" || (kind === "touch" && range !== null);
 
 /** What hits in melee and isn't a bare hand. */
-export const isArmed = (weapon: Weapon): boolean => !isMissile(weapon) && weapon.kind !== "unarmed";
+const isArmed = (weapon: Weapon): boolean => !isMissile(weapon) && weapon.kind !== "unarmed";
 
 /** Ready melee weapons and natural attacks, the usual first. */
 export const meleeWeapons = (creature: Creature): Weapon[] =>

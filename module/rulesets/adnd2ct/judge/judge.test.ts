@@ -30,9 +30,7 @@ const opened = (fight: Stage, from: number): string[] =>
 const IDS = ["ann", "bob", "orc", "ogre"];
 
 describe("what the rules say beforehand", () => {
-  test.prop([arbitrarySetting, fc.array(arbitraryAttempt, { minLength: 5, maxLength: 30 }), fc.boolean()], {
-    numRuns: 200,
-  })(
+  test.prop([arbitrarySetting, fc.array(arbitraryAttempt, { minLength: 5, maxLength: 30 }), fc.boolean()])(
     "is what then happens: lawful or not, at that price, with those chances, and nothing is left waiting",
     (setting, attempts, fierce) => {
       const fight = open(setting);
@@ -63,9 +61,7 @@ describe("what the rules say beforehand", () => {
     },
   );
 
-  test.prop([arbitrarySetting, fc.array(arbitraryAttempt, { minLength: 5, maxLength: 30 }), fc.boolean()], {
-    numRuns: 150,
-  })(
+  test.prop([arbitrarySetting, fc.array(arbitraryAttempt, { minLength: 5, maxLength: 30 }), fc.boolean()])(
     "never lets a round hold more than it has: no slot below zero or above its maximum, no more than three times the rate",
     (setting, attempts, fierce) => {
       const fight = open(setting);
@@ -98,7 +94,7 @@ describe("what the rules say beforehand", () => {
     },
   );
 
-  test.prop([arbitrarySetting, fc.array(arbitraryAttempt, { maxLength: 12 })], { numRuns: 100 })(
+  test.prop([arbitrarySetting, fc.array(arbitraryAttempt, { maxLength: 12 })])(
     "charges and provokes nothing for what is done to somebody",
     (setting, attempts) => {
       const fight = open(setting);

@@ -42,7 +42,7 @@ export function wayChances({ situation, act, actor, action }: Case, path: readon
   return [...guards, ...leaving].sort((a, b) => Number(a.step) - Number(b.step));
 }
 
-export const modeOf = (act: Act): string => textOption(act, "mode") ?? "walk";
+const modeOf = (act: Act): string => textOption(act, "mode") ?? "walk";
 
 /** Why it can't walk so at all: held, lying, without that mode; who crawls lies. */
 export function fitReasons({ situation, act, actor, action }: Case): Reason[] {

@@ -80,7 +80,7 @@ function settle(fight: Stage): void {
 }
 
 describe.each(VIEWS)("a fight $name", (view) => {
-  test.prop([arbitrarySetting, fc.array(arbitraryAttempt, { minLength: 5, maxLength: 25 })], { numRuns: 100 })(
+  test.prop([arbitrarySetting, fc.array(arbitraryAttempt, { minLength: 5, maxLength: 25 })])(
     "is judged as the fight itself: costs, chances, fronts and order",
     (setting, attempts) => {
       const [fight, other] = [open(setting), open(viewOf(setting, view))];

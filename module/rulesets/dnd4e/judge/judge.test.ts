@@ -25,7 +25,7 @@ const opened = (fight: Stage, from: number): string[] =>
     );
 
 describe("what the rules say beforehand", () => {
-  test.prop([arbitraryFight, fc.array(arbitraryAttempt, { maxLength: 8 }), fc.boolean()], { numRuns: 200 })(
+  test.prop([arbitraryFight, fc.array(arbitraryAttempt, { maxLength: 8 }), fc.boolean()])(
     "is what then happens: lawful or not, at that price, with those chances, and nothing is left waiting",
     (open, attempts, fierce) => {
       const fight = open();
@@ -53,7 +53,7 @@ describe("what the rules say beforehand", () => {
     },
   );
 
-  test.prop([arbitraryFight, fc.array(arbitraryAttempt, { maxLength: 8 })], { numRuns: 100 })(
+  test.prop([arbitraryFight, fc.array(arbitraryAttempt, { maxLength: 8 })])(
     "never lets a turn spend more than it has, and nobody walk farther than two move actions",
     (open, attempts) => {
       const fight = open();

@@ -13,7 +13,7 @@ import { costless, judgement, reason, when, type Case, type Judgement, type Pric
 import { deceptionOf } from "../attack/optional.js";
 
 /** The defence that an action of this family is. */
-export const defenceOf = ({ action }: Case): Defence => DEFENCES.find((kind) => kind === action.id) ?? "dodge";
+const defenceOf = ({ action }: Case): Defence => DEFENCES.find((kind) => kind === action.id) ?? "dodge";
 
 /** How an act meets an attack: with what, from where; a parry without a weapon named is made with the first at hand. */
 export function guardOf(judged: Case, attack: Attack): Guard {

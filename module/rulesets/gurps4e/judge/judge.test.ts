@@ -26,7 +26,7 @@ function turnOf(fight: Stage, { by }: Attempt, passes: boolean): void {
 const attempts = fc.array(fc.tuple(arbitraryAttempt, fc.boolean(), fc.constantFrom(0, 2, 3, 6)), { maxLength: 8 });
 
 describe("what the rules say beforehand", () => {
-  test.prop([arbitraryFight, attempts], { numRuns: 200 })(
+  test.prop([arbitraryFight, attempts])(
     "is what then happens: lawful or not, at that price, and nothing is left waiting",
     (open, tries) => {
       const fight = open();
@@ -55,7 +55,7 @@ describe("what the rules say beforehand", () => {
     },
   );
 
-  test.prop([arbitraryFight, attempts], { numRuns: 150 })(
+  test.prop([arbitraryFight, attempts])(
     "G4-ECONOMY-001: never lets anything go below nothing or above its full measure",
     (open, tries) => {
       const fight = open();
@@ -86,7 +86,7 @@ function demandMeasure(fight: Stage, id: string): void {
 }
 
 describe("an active defence", () => {
-  test.prop([arbitraryFight, attempts], { numRuns: 200 })(
+  test.prop([arbitraryFight, attempts])(
     "G4-ECONOMY-003: is offered where it is lawful and nowhere else, with the number that its dice are held against",
     (open, tries) => {
       const fight = open();
@@ -156,7 +156,7 @@ const places = (fight: Stage, laid?: Symmetry): unknown =>
   });
 
 describe("a hex board", () => {
-  test.prop([arbitraryFight, attempts, fc.nat(5), fc.boolean()], { numRuns: 200 })(
+  test.prop([arbitraryFight, attempts, fc.nat(5), fc.boolean()])(
     "G4-GAP-06, G4-GAP-07: laid over itself, turned or mirrored, changes no answer",
     (open, tries, sixths, mirrored) => {
       const laid = symmetry(CENTRE, sixths, mirrored);
@@ -189,7 +189,7 @@ describe("a hex board", () => {
 });
 
 describe("movement that is not one's own", () => {
-  test.prop([arbitraryFight, arbitraryAttempt, fc.constantFrom("forced", "teleport"), fc.boolean()], { numRuns: 150 })(
+  test.prop([arbitraryFight, arbitraryAttempt, fc.constantFrom("forced", "teleport"), fc.boolean()])(
     "costs nothing and lets nothing off",
     (open, attempt, action, waits) => {
       const fight = open();

@@ -21,7 +21,7 @@ const suits = (weapon: Weapon, variant: Choice["variant"]): boolean =>
   weapon.rof >= (variant?.rof ?? 0);
 
 /** Attacks left in a manoeuvre; a feint before the attack has to come first (G4-ALLOUTATTACK-005). */
-export const attacksLeft = ({ turn }: Fighter, { maneuver, variant, fresh }: Choice): number =>
+const attacksLeft = ({ turn }: Fighter, { maneuver, variant, fresh }: Choice): number =>
   Math.max(0, (variant?.attacks ?? maneuver.attacks) - (fresh ? 0 : turn.attacksMade));
 
 /** What a variant demands when it is chosen: a weapon that it goes with (G4-ALLOUTATTACK-004, 006 and 008). */

@@ -25,7 +25,7 @@ const opened = (fight: Stage, from: number): string[] =>
     );
 
 describe("what the rules say beforehand", () => {
-  test.prop([arbitraryFight, fc.array(arbitraryAttempt, { maxLength: 6 }), fc.boolean()], { numRuns: 150 })(
+  test.prop([arbitraryFight, fc.array(arbitraryAttempt, { maxLength: 6 }), fc.boolean()])(
     "is what then happens: lawful or not, at that price, with those chances, and nothing is left waiting",
     (open, attempts, fierce) => {
       const fight = open();
@@ -49,7 +49,7 @@ describe("what the rules say beforehand", () => {
     },
   );
 
-  test.prop([arbitraryFight, fc.array(arbitraryAttempt, { maxLength: 6 })], { numRuns: 60 })(
+  test.prop([arbitraryFight, fc.array(arbitraryAttempt, { maxLength: 6 })])(
     "never lets a turn spend more than it has",
     (open, attempts) => {
       const fight = open();
