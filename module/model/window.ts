@@ -8,6 +8,8 @@ export interface WindowOption {
   readonly pays: SlotId;
   readonly left: number | null;
   readonly pool: number | null;
+  /** Lengths to choose from, in the game's unit, shortest first, where it moves somebody; the answer's option `distance`. */
+  readonly distances?: readonly number[];
   /** What its dice have to show at most, in games where a way to answer has such a number. */
   readonly rollAtMost?: number;
 }

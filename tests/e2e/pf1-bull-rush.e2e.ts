@@ -10,7 +10,9 @@ import { answerFor, choose, leftOf, passTurn, rowOf } from "./support/turn.js";
 import { sentence } from "./support/words.js";
 
 const [FIGHTER, GOBLIN] = ["fighter", "goblin"].map(tokenIdOf) as [string, string];
-/** Past the archer and the other goblin, out of reach. */
+/** Straight back, as far as its pusher chooses. */
+const BACK = [8, 8] as const;
+/** On by the game master's hand, past the archer and the other goblin, out of reach. */
 const PUSHED = [11, 8] as const;
 const WALKED = [16, 8] as const;
 
@@ -34,23 +36,34 @@ describe.each(gmPlaces("looking on"))("pf1: a bull rush, the game master %s", (p
     await rowOf(gm, "Goblin").waitFor({ state: "visible" });
     await gm.queueDice(2);
     await answerFor(gm, "Goblin", "Strike");
-    await demandTally(party, { RollResolved: 2, WindowOpened: 1 });
+    await sayHowFar(fighter, "5 ft");
+    await everybodySees(party, GOBLIN, BACK);
+    await demandTally(party, { RollResolved: 2, Moved: 1, WindowOpened: 2 });
 
     await choose(gm, GOBLIN, sentence("en", "pf1.Action.forced"));
     await pushGoblin(gm);
     await everybodySees(party, GOBLIN, PUSHED);
-    await demandTally(party, { Moved: 1, WindowOpened: 1 });
-    const [push] = (await agreedEvents(party)).filter(({ type }) => type === "Moved");
-    expect(push).toMatchObject({ how: "forced", cost: 0 });
+    await demandTally(party, { Moved: 2, WindowOpened: 2 });
+    const pushes = (await agreedEvents(party)).filter(({ type }) => type === "Moved");
+    const forced = { how: "forced", cost: 0 };
+    expect(pushes).toMatchObject([forced, forced]);
 
     await passTurn(party, "Goblin");
     const left = await leftOf(party, "Goblin");
     for (const slot of ["standard", "move", "step"]) expect(left).toContain(sentence("en", `pf1.Slot.${slot}`));
     await carry(gm, [GOBLIN, WALKED]);
     await everybodySees(party, GOBLIN, WALKED);
-    await demandTally(party, { Moved: 2, WindowOpened: 1 });
+    await demandTally(party, { Moved: 3, WindowOpened: 2 });
   });
 });
+
+/** The pusher is asked, and chooses one of the lengths that the check allows. */
+async function sayHowFar(fighter: Seat, length: string): Promise<void> {
+  const row = rowOf(fighter, "Fighter");
+  await row.getByLabel(sentence("en", "Prompt.howFar")).selectOption({ label: length });
+  await row.getByRole("button", { name: sentence("en", "Prompt.move"), exact: true }).click();
+  await row.waitFor({ state: "detached" });
+}
 
 /** Where the scene is on the screen, the ruler says before the button is released that this is no walk. */
 async function pushGoblin(gm: Seat): Promise<void> {

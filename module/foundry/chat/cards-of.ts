@@ -148,7 +148,8 @@ function unansweredCards({ ledger, nameOf }: CardSource, closed: Of<"WindowClose
   const events = ledger.records.flatMap((record) => (record.kind === "commit" ? record.events : []));
   const at = events.findLastIndex((event) => event.type === "WindowOpened" && event.window.id === closed.window);
   const opened = events[at];
-  if (opened?.type !== "WindowOpened") return [];
+  // What somebody chose not to do with its own act is no chance that passed.
+  if (opened?.type !== "WindowOpened" || opened.window.kind === "choice") return [];
   const taken = events
     .slice(at)
     .flatMap((event) =>

@@ -4,6 +4,7 @@ import { t } from "../i18n/localize.js";
 import { placeBeside } from "./place-beside.js";
 import { timeLeft } from "./time-left.js";
 import type { ReactionRow } from "./reaction-rows.js";
+import { isChoice } from "./reaction-text.js";
 import { rowContext } from "./row-context.js";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -97,7 +98,7 @@ export class ReactionPanel extends PanelBase {
     this.#drawn = this.rows.map((row) => this.#draw(row));
     return {
       ...(await super._prepareContext(options)),
-      title: asked.length > 0 ? t("BATTLETEMPO.Prompt.heading") : "",
+      title: asked.length > 0 ? headingOf(asked) : "",
       rows: this.rows.map((row) => rowContext(row, now, this.#answered.has(row.key))),
       several: isSeveral(this.rows),
     };
@@ -105,7 +106,7 @@ export class ReactionPanel extends PanelBase {
 
   protected override async _onRender(...args: Parameters<InstanceType<typeof PanelBase>["_onRender"]>): Promise<void> {
     await super._onRender(...args);
-    this.element.setAttribute("aria-label", t("BATTLETEMPO.Prompt.heading"));
+    this.element.setAttribute("aria-label", headingOf(this.rows));
     this.element.setAttribute("aria-live", "polite");
     this.tick(Date.now());
     this.place();
@@ -133,10 +134,13 @@ export class ReactionPanel extends PanelBase {
     return this.rows.find((row) => row.key === key);
   }
 
-  /** The attack chosen in the row, where it offers several. */
+  /** The attack or the length chosen in the row, where it offers several. */
   #acceptance(row: ReactionRow): WindowAnswer {
     const select = this.element.querySelector<HTMLSelectElement>(`[data-row="${row.key}"] select`);
-    return select ? { accept: true, with: select.value } : { accept: true };
+    if (!select) return { accept: true };
+    return select.name === "distance"
+      ? { accept: true, options: { distance: Number(select.value) } }
+      : { accept: true, with: select.value };
   }
 
   /** One command a window, however many are asked in it. */
@@ -187,6 +191,9 @@ export class ReactionPanel extends PanelBase {
     await this.#answerAll(() => NEVER);
   }
 }
+
+const headingOf = (rows: readonly ReactionRow[]): string =>
+  t(`BATTLETEMPO.Prompt.${rows.length > 0 && rows.every(isChoice) ? "headingMove" : "heading"}`);
 
 const isSeveral = (rows: readonly Pick<ReactionRow, "mine">[]): boolean => rows.filter(({ mine }) => mine).length > 1;
 

@@ -6,8 +6,17 @@ import { slotShape } from "../strip/slot-shape.js";
 import { poolText } from "../strip/strip-text.js";
 import type { ReactionRow } from "./reaction-rows.js";
 
-/** Who could strike, and why: the heading of a row. */
-export function reactionTitle({ session, window, responder }: ReactionRow): string {
+/** A choice of its own that an act waits for, not a chance against it. */
+export const isChoice = ({ window }: ReactionRow): boolean => window.kind === "choice";
+
+/** Who could strike, and why, or whom it moves: the heading of a row. */
+export function reactionTitle(row: ReactionRow): string {
+  const { session, window, responder } = row;
+  if (isChoice(row))
+    return t("BATTLETEMPO.Prompt.moves", {
+      who: session.nameOf(responder.creature),
+      whom: session.nameOf(window.against),
+    });
   return t("BATTLETEMPO.Prompt.title", {
     who: session.nameOf(responder.creature),
     whom: session.nameOf(window.against),
@@ -23,6 +32,7 @@ export interface ReactionDetail {
 
 /** With what where there is no choice, from how far, and what it takes. */
 export function reactionDetails(row: ReactionRow): ReactionDetail[] {
+  if (isChoice(row)) return [];
   const { session, responder } = row;
   const { option } = responder;
   const attacks = attacksOf(row);
@@ -38,6 +48,12 @@ export function reactionDetails(row: ReactionRow): ReactionDetail[] {
     ...[...weapon, ...distance].map((text) => ({ text, shape: "" })),
     { text: t("BATTLETEMPO.Prompt.cost", { cost }), shape: slotShape(session.ruleset, pays) },
   ];
+}
+
+/** The lengths to choose from, the farthest first; empty: there is nothing to choose. */
+export function distancesOf({ session, responder }: ReactionRow): { readonly value: number; readonly name: string }[] {
+  const { distances = [] } = responder.option;
+  return distances.toReversed().map((value) => ({ value, name: lengthText(value, session.ruleset.unit) }));
 }
 
 /** The attacks that may be used for it, the usual one first. */

@@ -4,7 +4,7 @@ import { PROVOKED } from "../../table/host.js";
 import { timeLeft } from "./time-left.js";
 import { miniMapOf } from "./mini-map-of.js";
 import type { ReactionRow } from "./reaction-rows.js";
-import { attacksOf, reactionDetails, reactionTitle } from "./reaction-text.js";
+import { attacksOf, distancesOf, isChoice, reactionDetails, reactionTitle } from "./reaction-text.js";
 
 /** What the template shows of a row. `answered`: the answer is on its way. */
 export function rowContext(row: ReactionRow, now: number, answered: boolean): JsonObject {
@@ -22,6 +22,8 @@ export function rowContext(row: ReactionRow, now: number, answered: boolean): Js
     map: mapContext(row),
     details: reactionDetails(row).map((detail) => ({ ...detail })),
     attacks: attacks.length > 1 ? attacks : [],
+    distances: distancesOf(row).map((distance) => ({ ...distance })),
+    accept: t(`BATTLETEMPO.Prompt.${isChoice(row) ? "move" : "strike"}`),
     waitingFor: row.mine ? "" : waitingText(row),
     seconds: left === null ? null : Math.ceil(left / 1000),
   };

@@ -1,6 +1,7 @@
 import { footprintDistance } from "../../grid/footprint/distance.js";
 import type { Footprint } from "../../grid/footprint/footprint.js";
 import { measureGap, type GridMetric } from "../../grid/square/metric.js";
+import type { Cell } from "../../model/position.js";
 import type { Creature, Situation } from "../../rules/situation.js";
 import { footprintOf } from "./fighter.js";
 import { CELL } from "./movement/speed.js";
@@ -39,4 +40,12 @@ export function feetBetween(situation: Situation, a: Creature, b: Creature): num
   const from = standing(situation, a);
   const to = standing(situation, b);
   return from && to ? cellsBetween(situation, from, to, rangeMetric(situation)) * CELL : null;
+}
+
+/** Feet of a way on which nothing but the diagonals costs more (PF1-GAP-03). */
+export function feetAlong(situation: Situation, path: readonly Cell[]): number {
+  const steps = path.slice(1).map((cell, i) => [cell, path[i] ?? cell] as const);
+  const diagonals = steps.filter(([a, b]) => a[0] !== b[0] && a[1] !== b[1]).length;
+  const extra = rangeMetric(situation) === "rounded" ? Math.floor(diagonals / 2) : 0;
+  return (steps.length + extra) * CELL;
 }

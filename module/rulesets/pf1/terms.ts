@@ -56,6 +56,8 @@ export const CAUSES = [
   "casting",
   "combat-maneuver",
   "thrown-down",
+  "push",
+  "pull",
   "readied",
 ] as const;
 

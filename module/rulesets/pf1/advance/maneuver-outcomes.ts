@@ -31,8 +31,11 @@ const FAR = 10;
 /** Every so many points above the defence add to what succeeds. */
 const STEP = 5;
 
-/** Feet, or rounds, that a success is worth. */
-const worth = ({ margin }: Contest): number => 1 + Math.floor(margin / STEP);
+/** Steps of five feet, or rounds, that a success is worth. */
+const worth = ({ margin }: Pick<Contest, "margin">): number => 1 + Math.floor(margin / STEP);
+
+/** Feet that a success moves the other, for a check so far above the defence (PF1-GAP-10). */
+export const feetWorth = (margin: number): number => STEP * worth({ margin });
 
 /** A matter of the world: the source text knows nothing of it. */
 const backfires = ({ situation, margin }: Contest): boolean =>
@@ -48,11 +51,11 @@ export const letGo = (one: Fighter, other: Fighter): Fact[] => [
 const hold = ({ situation, actor, target }: Contest): Fact =>
   changeTurn(actor.id, { hold: { target: target.id, round: situation.encounter.round } });
 
-/** Moving a creature is the game master's forced movement after it; the card says how far. */
+/** The card says how far at most; the doer is asked after it, or where that can't be, the game master moves. */
 const moves =
   (code: NoteTerm) =>
   (contest: Contest): Fact[] =>
-    contest.made ? [note(contest.target.id, code, { by: contest.actor.id, feet: STEP * worth(contest) })] : [];
+    contest.made ? [note(contest.target.id, code, { by: contest.actor.id, feet: feetWorth(contest.margin) })] : [];
 
 /** What each manoeuvre does (PF1-GAP-10, PF1-GAP-15, PF1-GAP-16). */
 export const OUTCOMES: Readonly<Partial<Record<string, (contest: Contest) => readonly Fact[]>>> = {

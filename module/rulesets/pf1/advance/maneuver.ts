@@ -14,8 +14,9 @@ import { chancesOnAct } from "../provoke/chances.js";
 import { carryOn } from "./carry-on.js";
 import { askCheck, readCheck, type Check } from "./check.js";
 import type { Performance } from "./drive.js";
-import { OUTCOMES } from "./maneuver-outcomes.js";
-import { asObject } from "./progress.js";
+import { askHowFar, followDrag } from "./displace.js";
+import { feetWorth, OUTCOMES } from "./maneuver-outcomes.js";
+import { asList, asObject } from "./progress.js";
 
 /** A check against the other's defence, and what success or a bad failure does. */
 export function performManeuver(performance: Performance): Step {
@@ -23,6 +24,7 @@ export function performManeuver(performance: Performance): Step {
   const target = findFighter(situation, creatureId(targetOf(performance) ?? ""));
   if (!target) return { kind: "done", facts: [] };
   if (progress.roused === true) return { kind: "done", facts: [] };
+  if (Array.isArray(progress.from)) return { kind: "done", facts: drawAfter(performance, target) };
   if (progress.harm === true) {
     const strike = squeeze(performance, target);
     return carryOn(situation, strike, advanceStrike(situation, task, strike, asObject(progress.strike)), {
@@ -36,10 +38,20 @@ export function performManeuver(performance: Performance): Step {
     ["maneuver", "attack", "charge"].includes(action.family) && act.variant !== undefined ? act.variant : action.id;
   const margin = total - (check.against ?? 0);
   const facts = [fact, ...(OUTCOMES[word]?.({ ...performance, target, made, margin }) ?? [])];
+  const window = made ? askHowFar(situation, performance.actor, target, word, feetWorth(margin)) : null;
+  const from = performance.actor.state.position?.cell;
+  if (window && from) return { kind: "ask", facts, window, progress: { ...progress, from: [...from] } };
   if (made && hasEffect(performance.actor, "rouses", word)) return rouse(performance, target, word, facts);
   if (word !== "grapple-damage" || !made) return { kind: "done", facts };
   const strike = squeeze(performance, target);
   return carryOn(situation, strike, askDamage(situation, task, strike, facts, false), { harm: true });
+}
+
+/** Once the doer has gone where it drags the other: so does the other. A push is over with its own movement. */
+function drawAfter({ situation, act, actor, progress }: Performance, target: Fighter): Fact[] {
+  const [x, y] = asList(progress.from);
+  const dragged = act.variant === "drag" && typeof x === "number" && typeof y === "number";
+  return dragged ? followDrag(situation, actor, target, [x, y]) : [];
 }
 
 /** A master's trip gives everybody who threatens the one thrown down a chance at it; a push does so on its way. */

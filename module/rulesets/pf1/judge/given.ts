@@ -4,12 +4,13 @@ import { pathCost } from "../../../grid/search/path-cost.js";
 import type { MovePlan, Provocation } from "../../../model/plan.js";
 import type { Cell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
+import { cellsBetween, feetAlong, standing } from "../distance.js";
 import { hasEffect } from "../features.js";
 import { findFighter } from "../fighter.js";
-import { movementChances } from "../movement/movement-chances.js";
+import { movementChances, placesOf } from "../movement/movement-chances.js";
 import { moverGraph, PUSHED } from "../movement/mover-graph.js";
 import { indicesOf, startReasons } from "../movement/way.js";
-import { FREE_OF_CHARGE, reason, when, type Case, type Judgement, type Price } from "./case.js";
+import { FREE_OF_CHARGE, numberOption, reason, when, type Case, type Judgement, type Price } from "./case.js";
 import { payFrom } from "./price.js";
 
 /** Movement that is not one's own: it costs no distance and provokes nothing. */
@@ -65,9 +66,24 @@ function pushReasons(judged: Case, path: readonly Cell[]): Reason[] {
   const { board } = situation;
   const start = startReasons(judged.actor, path);
   if (!board) return start;
+  const bounds = [...start, ...boundReasons(judged, path)];
   const graph = moverGraph(situation, board, actor, PUSHED);
   const { refused } = pathCost(graph, indicesOf(board, path));
-  if (!refused) return start;
+  if (!refused) return bounds;
   const code = refused.refusal === "outside" ? "blocked" : refused.refusal;
-  return [...start, reason(code, { step: refused.step })];
+  return [...bounds, reason(code, { step: refused.step })];
+}
+
+/** Where a manoeuvre says how far: no farther, and each step of a push away from its doer (PF1-GAP-10). */
+function boundReasons({ situation, act, actor }: Case, path: readonly Cell[]): Reason[] {
+  const left = numberOption(act, "distance");
+  if (left === null) return [];
+  const needed = feetAlong(situation, path);
+  const source = findFighter(situation, act.source);
+  const from = source && source.id !== actor.id ? standing(situation, source) : null;
+  const gaps = placesOf(situation, actor, { path, action: act.action, spent: [] }).map((place) =>
+    from && place ? cellsBetween(situation, from, place, "square") : 0,
+  );
+  const near = from && act.cause === "push" ? gaps.findIndex((gap, i) => i > 0 && gap <= (gaps[i - 1] ?? 0)) : -1;
+  return [...when(needed > left, "too-far", { needed, left }), ...when(near > 0, "not-farther", { step: near - 1 })];
 }
