@@ -1,35 +1,33 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import type { Locator } from "playwright-core";
 import { describe, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { beginFight, everybodySees, gather, type Party } from "../e2e/support/fight.js";
 import type { Seat } from "../e2e/support/seat.js";
 import { useTable } from "../e2e/support/table.js";
+import { around, clip, FOLDER, LOOKS, SCREEN, useLook } from "./support/look.js";
 
 /** `npm run pictures`: the screens of docs/images, in both languages, light and dark. */
-const FOLDER = path.resolve(import.meta.dirname, "../../docs/images");
 const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].map(tokenIdOf) as [
   string,
   string,
   string,
   string,
 ];
-const LOOKS = [
-  { lang: "en", theme: "light", begin: "Begin combat", strike: "Strike", chat: "Chat" },
-  { lang: "en", theme: "dark", begin: "Begin combat", strike: "Strike", chat: "Chat" },
-  { lang: "ru", theme: "light", begin: "Начать бой", strike: "Ударить", chat: "Чат" },
-  { lang: "ru", theme: "dark", begin: "Начать бой", strike: "Ударить", chat: "Чат" },
-] as const;
+const WORDS = {
+  en: { begin: "Begin combat", strike: "Strike", chat: "Chat" },
+  ru: { begin: "Начать бой", strike: "Ударить", chat: "Чат" },
+} as const;
 
-describe.each(LOOKS)("$lang, $theme", ({ lang, theme, begin, strike, chat }) => {
-  const table = useTable({ ruleset: "pf1", names: lang });
+describe.each(LOOKS)("$lang, $theme", ({ lang, theme }) => {
+  const { begin, strike, chat } = WORDS[lang];
+  const table = useTable({ ruleset: "pf1", names: lang, screen: SCREEN });
   const file = (what: string): string => path.join(FOLDER, `${what}-${lang}-${theme}.png`);
 
   it("sheet, tracker, ruler, prompt and card", async () => {
     await mkdir(FOLDER, { recursive: true });
     const party = await gather(table(), { gm: lang, player1: lang, player2: lang });
-    for (const seat of [party.gm, party.archer]) await useTheme(seat, theme);
+    for (const seat of [party.gm, party.archer]) await useLook(seat, theme);
     await beginFight(party, [ARCHER, OGRE, FIGHTER, GOBLIN], { begin });
     await photographSheet(party.archer, file("sheet"));
     await clip(party.gm.page.locator("#sidebar"), file("tracker"));
@@ -45,19 +43,6 @@ describe.each(LOOKS)("$lang, $theme", ({ lang, theme, begin, strike, chat }) => 
     await clip(party.gm.page.locator("#sidebar"), file("card"));
   });
 });
-
-/** Chooses the look as the client's own setting keeps it. */
-const useTheme = (seat: Seat, theme: string): Promise<void> =>
-  seat.page.evaluate(async (scheme) => {
-    interface SettingsPage {
-      game: {
-        settings: { get(ns: string, key: string): object; set(ns: string, key: string, value: object): Promise<void> };
-      };
-    }
-    const { settings } = (globalThis as unknown as SettingsPage).game;
-    const colorScheme = { applications: scheme, interface: scheme };
-    await settings.set("core", "uiConfig", { ...settings.get("core", "uiConfig"), colorScheme });
-  }, theme);
 
 async function photographSheet(seat: Seat, to: string): Promise<void> {
   const point = await seat.board.pointOf(await seat.board.cellOf(ARCHER));
@@ -81,19 +66,4 @@ async function photographRuler({ archer }: Party, to: string): Promise<void> {
     clip: { x: Math.max(0, x - 300), y: Math.max(0, y - 160), width: 620, height: 320 },
   });
   await archer.board.drop();
-}
-
-const clip = (part: Locator, to: string): Promise<unknown> => part.screenshot({ path: to });
-
-/** The slip with what lies round it on the board. */
-async function around(seat: Seat, part: Locator, to: string): Promise<void> {
-  const box = await part.boundingBox();
-  if (!box) throw new Error("the prompt is nowhere on the screen");
-  const margin = 120;
-  const x = Math.max(0, box.x - margin);
-  const y = Math.max(0, box.y - margin);
-  await seat.page.screenshot({
-    path: to,
-    clip: { x, y, width: box.width + 2 * margin, height: box.height + 2 * margin },
-  });
 }

@@ -44,6 +44,8 @@ export interface TableOptions {
   asksBefore?: boolean;
   /** how many times faster than in play tokens walk on the screens */
   hurry?: number;
+  /** of every browser window, in CSS pixels */
+  screen?: { width: number; height: number };
 }
 
 interface EnterOptions {
@@ -64,6 +66,7 @@ export class TestTable {
     private readonly userIds: Readonly<Record<UserName, string>>,
     private readonly hurry: number,
     private readonly asksBefore: boolean,
+    private readonly screen: { width: number; height: number },
     private current: Tabletop,
   ) {}
 
@@ -78,6 +81,7 @@ export class TestTable {
       flatFooted = false,
       hurry = HURRY,
       asksBefore = false,
+      screen = VIEWPORT,
     } = table;
     demandBuilt();
     const folder = await mkdtemp(path.join(tmpdir(), "battle-tempo-"));
@@ -90,7 +94,7 @@ export class TestTable {
       ...{ systemPath: SYSTEM_PATH, clientPath: CLIENT_PATH, worldPath: folder, generation },
       ...(seed === undefined ? {} : { seed }),
     };
-    return new TestTable(folder, options, world.users, hurry, asksBefore, await startTabletop(options));
+    return new TestTable(folder, options, world.users, hurry, asksBefore, screen, await startTabletop(options));
   }
 
   /** The running server: its `network` makes trouble, its `store` tells what is on disk. */
@@ -106,7 +110,7 @@ export class TestTable {
   async enter(user: UserName, { lang = "en", touch = false, canvas = true }: EnterOptions = {}): Promise<Seat> {
     const browser = await openBrowser();
     const locale = lang === "ru" ? "ru-RU" : "en-GB";
-    const context = await browser.newContext({ locale, viewport: VIEWPORT, hasTouch: touch });
+    const context = await browser.newContext({ locale, viewport: this.screen, hasTouch: touch });
     await context.addInitScript(
       (animationSpeed) => Object.assign(globalThis, { tabletop: { animationSpeed } }),
       this.hurry,

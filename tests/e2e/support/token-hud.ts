@@ -47,7 +47,8 @@ export async function pressInHud(seat: Seat, tokenId: string, name: string, atLe
 /** Milliseconds until a right click that did nothing is tried again; long enough to be no double click. */
 const CLICK_AGAIN = 2000;
 
-async function openHud(seat: Seat, tokenId: string): Promise<Locator> {
+/** The HUD of a token, opened by a right click on it. */
+export async function openHud(seat: Seat, tokenId: string): Promise<Locator> {
   await seat.board.select(tokenId);
   return toggleHud(seat, tokenId, true);
 }
