@@ -12,7 +12,7 @@ export class TerrainSheet extends SheetBase<RegionBehavior.Implementation> {
   static override DEFAULT_OPTIONS = {
     classes: ["battle-tempo", "tempo-terrain"],
     window: { icon: "fa-solid fa-mountain" },
-    position: { width: 520, height: "auto" as const },
+    position: { width: 600, height: "auto" as const },
     form: { submitOnChange: true },
   };
 
