@@ -1,4 +1,5 @@
-import { cellIndex } from "../../grid/board/layout.js";
+import { cellIndex, OUTSIDE } from "../../grid/board/layout.js";
+import { footprintCells, isFootprintInside } from "../../grid/footprint/footprint.js";
 import type { MoveGraph } from "../../grid/search/move-graph.js";
 import { pathCost, type PathCharge, type StepRefusal } from "../../grid/search/path-cost.js";
 import type { SlotId } from "../../model/ids.js";
@@ -26,7 +27,9 @@ export interface PathRequest {
   readonly parity?: 0 | 1;
   /** What each step costs beside its cell, as height does; missing: nothing. */
   readonly extras?: readonly number[];
-  /** Words for the mark of entering a cell, by array position. */
+  /** Words for the mark of ground that the mover comes to stand on, by array position: a wide one covers several cells. */
+  readonly ground?: (cell: number) => readonly string[];
+  /** Words for the mark of a place, by the array position of the mover's first cell there. */
   readonly marks?: (cell: number) => readonly string[];
   /** The kind of terrain that bars a barred step, by array positions; null where walls or the like do. */
   readonly barredBy?: (from: number, to: number) => string | null;
@@ -60,7 +63,7 @@ export function planPath(request: PathRequest): PlannedPath {
       cost,
       total,
       ...bandOf(request, total),
-      marks: request.marks?.(cells[i + 1] ?? -1) ?? [],
+      marks: marksOf(request, cells[i] ?? OUTSIDE, cells[i + 1] ?? OUTSIDE),
     };
   });
   const left = request.budget - total;
@@ -69,6 +72,19 @@ export function planPath(request: PathRequest): PlannedPath {
     refusal: refuse(request, cells, charge, total),
     parity: charge.parity,
   };
+}
+
+/** Of all the ground that the step is paid for: what is covered then, or what is covered anew. Nothing off the board. */
+function marksOf({ graph, ground, marks }: PathRequest, from: number, to: number): string[] {
+  const covered = (cell: number): number[] => {
+    const footprint = { cell, size: graph.size };
+    return cell !== OUTSIDE && isFootprintInside(graph.board, footprint) ? footprintCells(graph.board, footprint) : [];
+  };
+  const under = covered(to);
+  if (under.length === 0) return [];
+  const held = graph.costsByDirection ? covered(from) : [];
+  const words = ground ? under.flatMap((cell) => (held.includes(cell) ? [] : ground(cell))) : [];
+  return [...new Set([...words, ...(marks?.(to) ?? [])])];
 }
 
 function bandOf(request: PathRequest, total: number): { band: Band; opens?: SlotId } {

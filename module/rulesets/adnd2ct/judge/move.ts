@@ -72,7 +72,7 @@ export function planWay(judged: Case, path: readonly Cell[], adjusts = false, ga
     mode,
     budget: now,
     parity: actor.turn.diagonals,
-    marks: (cell) => (groundCost(board, cell) > 1 ? ["difficult"] : []),
+    ground: (cell) => (groundCost(board, cell) > 1 ? ["difficult"] : []),
     barredBy: rimOf(graph),
   });
   const { move } = planned;

@@ -111,7 +111,7 @@ export function planWay(
     mode: modeOf(act, action),
     budget,
     further,
-    marks: (cell) => (groundCost(board, actor, cell) > 1 ? ["difficult"] : []),
+    ground: (cell) => (groundCost(board, actor, cell) > 1 ? ["difficult"] : []),
   });
   const paid =
     action.id === "fly" && act.elevations

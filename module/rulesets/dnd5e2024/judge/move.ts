@@ -44,11 +44,11 @@ export function judgeMove(judged: Case): Judgement {
     budget: budgetFor(judged),
     further: furtherSlots(judged, speedFor(actor, modeOf(judged)) ?? 0),
     parity: actor.turn.diagonals,
-    marks: (cell) => [
+    ground: (cell) => [
       ...(factorUnder(board, gait, cell) > 1 ? ["difficult"] : []),
       ...(isWading(board, actor, gait, cell) ? ["water"] : []),
-      ...(fitAt(board, cell, widthOf(situation, actor)) === "squeezed" ? ["squeeze"] : []),
     ],
+    marks: (cell) => (fitAt(board, cell, widthOf(situation, actor)) === "squeezed" ? ["squeeze"] : []),
     barredBy: rimOf(graph),
   });
   const { move, refusal } = withHeights(judged, flat);

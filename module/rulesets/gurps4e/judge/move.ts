@@ -67,7 +67,7 @@ function planWay({ situation, act, actor }: Case, board: Board, stride: Stride, 
     mode,
     budget,
     ...(turning && !yards && { extras: turning.extras.map((extra, i) => extra + (i === 0 ? again : 0)) }),
-    marks: (cell) => (!yards && mode !== "fly" && groundCost(board, cell) > 1 ? ["difficult"] : []),
+    ground: (cell) => (!yards && mode !== "fly" && groundCost(board, cell) > 1 ? ["difficult"] : []),
     barredBy: rimOf(graph),
   });
   const raised = act.elevations && mode === "fly" ? payHeights(planned, act.elevations, Math.abs) : planned;

@@ -85,11 +85,11 @@ function bill(
     further: furtherSlots(judged, continued),
     parity: judged.actor.turn.diagonals,
     extras: heightCosts(mode, path, judged.act.elevations),
-    marks: (cell) => [
+    ground: (cell) => [
       ...(isDifficult(board, cell, mode) ? ["difficult"] : []),
       ...(isWading(board, judged.actor, cell, mode) ? ["water"] : []),
-      ...(fitAt(board, cell, graph.size) === "squeezed" ? ["squeeze"] : []),
     ],
+    marks: (cell) => (fitAt(board, cell, graph.size) === "squeezed" ? ["squeeze"] : []),
     barredBy: rimOf(graph),
   });
 }
