@@ -139,13 +139,16 @@ export const arbitraryAttempt: fc.Arbitrary<Attempt> = fc.oneof(
 );
 
 /** The phase that follows; null: the time before the next round's first one. */
-export function nextPhase(fight: Stage): PhaseTerm | null {
+export function nextPhase(fight: Pick<Stage, "encounter">): PhaseTerm | null {
   const now = PHASES.findIndex((each) => each === fight.encounter.phase);
   return PHASES[now + 1] ?? null;
 }
 
+/** As much of a fight as it takes to aim in it. */
+export type Sight = Pick<Stage, "encounter" | "cell" | "state" | "ask">;
+
 /** What an attempt is as the fight stands: the declarations of everybody, or one act. */
-export function aim(fight: Stage, attempt: Attempt): readonly Try[] {
+export function aim(fight: Sight, attempt: Attempt): readonly Try[] {
   if (attempt.kind === "act") return aimAct(fight, attempt);
   if (fight.encounter.phase) return [];
   return IDS.map((by, i) => {
@@ -169,7 +172,7 @@ const MOVING = [
 ];
 const SHORT = ["teleport", "adjust", "follow", "forced"];
 
-function aimAct(fight: Stage, attempt: Extract<Attempt, { kind: "act" }>): readonly Try[] {
+function aimAct(fight: Sight, attempt: Extract<Attempt, { kind: "act" }>): readonly Try[] {
   const [due] = fight.ask({ kind: "order" }) as readonly string[];
   const by = attempt.by ?? due ?? "ann";
   const { declared } = fight.state(by).turn;

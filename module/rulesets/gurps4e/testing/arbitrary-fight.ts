@@ -37,7 +37,11 @@ const seat = (id: string) =>
     .record({
       at: cell,
       facing: direction,
-      conditions: fc.subarray(["stunned", "surprised", "prone"], { maxLength: 1 }),
+      // Mostly nothing, or hardly anybody could act.
+      conditions: fc.oneof(
+        { weight: 3, arbitrary: fc.constant([]) },
+        { weight: 1, arbitrary: fc.subarray(["stunned", "surprised", "prone"], { maxLength: 1 }) },
+      ),
       armed: arms,
       posture: fc.constantFrom("standing", "standing", "standing", "kneeling", "crawling", "sitting", "prone-face-up"),
       walk: fc.constantFrom(3, 5, 6, 12),

@@ -1,0 +1,110 @@
+import { test } from "@fast-check/vitest";
+import fc from "fast-check";
+import { describe, expect } from "vitest";
+import { revisionOf } from "../../../module/combat/ledger/ledger.js";
+import { replay } from "../../../module/combat/ledger/replay.js";
+import type { Event } from "../../../module/model/event.js";
+import type { Plan } from "../../../module/model/plan.js";
+import type { Command } from "../../../module/model/command.js";
+import { leftOf, settle, stepOn, type Fight, type Temper } from "./fight.js";
+import { KINDS, type Kind } from "./kinds.js";
+
+const temper: fc.Arbitrary<Temper> = fc.record({
+  fierce: fc.boolean(),
+  luck: fc.constantFrom(0, 0.4, 0.7, 1),
+});
+
+/** Nobody has less than nothing of anything, or more than there is of it. */
+function demandMeasure(fight: Fight, { most }: Kind): void {
+  for (const id of fight.current.order)
+    for (const [slot, left] of Object.entries(leftOf(fight, id))) {
+      expect(left, `${id}: ${slot}`).toBeGreaterThanOrEqual(0);
+      expect(left, `${id}: ${slot}`).toBeLessThanOrEqual(most[slot] ?? 0);
+    }
+}
+
+/** The log tells the fight, also after it has been written down and read. */
+function demandReplay({ ledger: { opening, records, current } }: Fight): void {
+  expect(replay(opening, JSON.parse(JSON.stringify(records)) as typeof records)).toEqual(current);
+}
+
+const chancesOf = (events: readonly Event[]): string[] =>
+  events.flatMap((event) =>
+    event.type === "WindowOpened" && event.window.kind === "provoked"
+      ? event.window.responders.map(({ creature }) => `${creature} ${String(event.window.step)}`)
+      : [],
+  );
+
+/** What was foretold is what has happened. */
+function demandForetold(plan: Plan, command: Command, events: readonly Event[]): void {
+  if (command.type !== "TakeAction") return;
+  const { by, action } = command.act;
+  const taken = events.find(({ type }) => type === "ActionTaken");
+  expect(taken).toMatchObject({ by, action, pays: plan.pays });
+  if (events.some(({ type }) => type === "Interrupted")) return;
+  expect(chancesOf(events).sort()).toEqual(plan.provocations.map((each) => `${each.by} ${String(each.step)}`).sort());
+}
+
+describe.each(KINDS)("a fight of $ruleset.id", (kind) => {
+  const plays = fc.array(fc.tuple(kind.deeds, temper), { minLength: 4, maxLength: 10 });
+
+  test.prop([kind.opening, plays])(
+    "leaves no slot below nothing or above its measure, and is told alike by its log",
+    (open, tries) => {
+      const fight = open();
+      demandMeasure(fight, kind);
+      for (const [deeds, how] of tries)
+        for (const command of deeds(fight)) {
+          if (fight.send(command)) continue;
+          demandMeasure(fight, kind);
+          settle(fight, how, () => {
+            demandMeasure(fight, kind);
+          });
+        }
+      demandReplay(fight);
+    },
+  );
+
+  test.prop([kind.opening, plays])(
+    "does what was foretold: lawful or not, at that price, with those chances; what is refused changes nothing",
+    (open, tries) => {
+      const fight = open();
+      for (const [deeds, how] of tries)
+        for (const command of deeds(fight)) {
+          const [before, revision] = [fight.ledger, revisionOf(fight.ledger)];
+          const plan = command.type === "TakeAction" ? kind.ruleset.judge(fight.situation, command.act) : null;
+          const refused = fight.send(command);
+          if (plan) expect(refused).toEqual(plan.refusal);
+          if (refused) {
+            expect(fight.ledger).toBe(before);
+            continue;
+          }
+          settle(fight, how);
+          expect(fight.current).toMatchObject({ tasks: [], windows: [], rolls: null });
+          if (plan) demandForetold(plan, command, fight.since(revision));
+        }
+    },
+  );
+
+  test.prop([kind.opening, plays, fc.nat(3)])(
+    "is restored exactly by taking back the last thing, done or half done, and then goes as it went",
+    (open, tries, steps) => {
+      const fight = open();
+      for (const [deeds, how] of tries)
+        for (const command of deeds(fight)) {
+          const before = fight.current;
+          const other = fight.fork();
+          if (other.send(command)) continue;
+          for (let i = 0; i < steps; i++) stepOn(other, how);
+          expect(other.send({ type: "Undo", creature: null })).toBeNull();
+          expect(other.current).toEqual(before);
+          demandReplay(other);
+          for (const each of [fight, other]) {
+            expect(each.send(command)).toBeNull();
+            settle(each, how);
+          }
+          expect(other.current).toEqual(fight.current);
+        }
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import { test } from "@fast-check/vitest";
+import fc from "fast-check";
+import { describe, expect } from "vitest";
+import { revisionOf } from "../../../module/combat/ledger/ledger.js";
+import type { CreatureId } from "../../../module/model/ids.js";
+import type { ReactionWindow, Responder } from "../../../module/model/window.js";
+import { cellOf, leftOf, stateOf, stepOn, type Fight, type Temper } from "./fight.js";
+import { KINDS } from "./kinds.js";
+
+/** Conditions in which nobody strikes at anybody, in whichever game. */
+const OUT = ["unconscious", "dead", "dying", "stunned", "paralyzed", "incapacitated", "dazed"];
+
+const spaceOf = (fight: Fight, id: CreatureId): number => (fight.scene.profiles.get(id)?.size === "large" ? 2 : 1);
+
+/** Cells between two creatures on squares: 1 side by side. */
+function gapBetween(fight: Fight, one: CreatureId, other: CreatureId): number {
+  const [a, b] = [cellOf(fight, one), cellOf(fight, other)];
+  if (!a || !b) throw new Error("nowhere");
+  const apart = (axis: 0 | 1): number =>
+    Math.max(b[axis] - (a[axis] + spaceOf(fight, one) - 1), a[axis] - (b[axis] + spaceOf(fight, other) - 1), 0);
+  return Math.max(apart(0), apart(1));
+}
+
+/** The farthest that any attack offered reaches: what it says itself, else an arm's length more for the large. */
+function reachOf(fight: Fight, { creature, option }: Responder): number {
+  const { attacks = [], size, features } = fight.scene.profiles.get(creature) ?? {};
+  const usual = size === "large" || features?.includes("threatening-reach") ? 2 : 1;
+  return Math.max(
+    usual,
+    ...option.attacks.map((id) => attacks.find((attack) => attack.id === id)?.reach?.max ?? usual),
+  );
+}
+
+/** Everybody who is asked is there, able, and has what the answer costs. */
+function demandAble(fight: Fight, { responders, against, of }: ReactionWindow): void {
+  for (const { creature, option, others = [] } of responders) {
+    const why = `${creature} against ${against}: ${of}`;
+    const { out, conditions } = stateOf(fight.current, creature);
+    expect(out, why).toBe(false);
+    expect(
+      conditions.filter(({ id }) => OUT.includes(id)),
+      why,
+    ).toEqual([]);
+    for (const { pays } of [option, ...others]) expect(leftOf(fight, creature)[pays] ?? 1, why).toBeGreaterThan(0);
+  }
+}
+
+/** Everybody to whom a strike is offered sees an enemy within the reach of something in its hands. */
+function demandStrike(fight: Fight, { responders, against, of }: ReactionWindow): void {
+  const { profiles } = fight.scene;
+  for (const responder of responders) {
+    const { creature, option } = responder;
+    const why = `${creature} against ${against}: ${of}`;
+    const { side, unseen, attacks } = profiles.get(creature) ?? {};
+    expect(side, why).not.toBe(profiles.get(against)?.side);
+    expect(unseen, why).not.toContain(against);
+    expect(option.attacks.length, why).toBeGreaterThan(0);
+    for (const id of option.attacks) expect(attacks?.find((attack) => attack.id === id)?.kind, why).not.toBe("ranged");
+    expect(gapBetween(fight, creature, against), why).toBeLessThanOrEqual(reachOf(fight, responder));
+  }
+}
+
+/** Plays what is open to its end, and holds every offer against what its creature could do. */
+function meet(fight: Fight, how: Temper): void {
+  const seen = new Set<string>();
+  for (let i = 0; i < 200 && fight.current.tasks.length > 0; i++) {
+    const window = fight.current.windows.at(-1);
+    const asked = window?.responders.find(({ answer }) => answer === null);
+    const revision = revisionOf(fight.ledger);
+    if (window && asked && !fight.current.rolls && !seen.has(window.id)) {
+      seen.add(window.id);
+      demandAble(fight, window);
+      if (window.kind === "provoked") demandStrike(fight, window);
+    }
+    stepOn(fight, how);
+    const last = window?.responders.at(-1) === asked;
+    if (window?.kind !== "provoked" || !asked || !how.fierce || !last || window.responders.length > 1) continue;
+    const taken = fight.since(revision).find(({ type }) => type === "ActionTaken");
+    expect(taken).toMatchObject({ by: asked.creature, action: asked.option.action, target: window.against });
+  }
+}
+
+describe.each(KINDS)("a chance to answer in $ruleset.id", (kind) => {
+  const plays = fc.array(fc.tuple(kind.deeds, fc.boolean(), fc.constantFrom(0, 0.4, 0.7)), {
+    minLength: 4,
+    maxLength: 16,
+  });
+
+  test.prop([kind.opening, plays])(
+    "is given only to those who can take it, and who takes it strikes",
+    (open, tries) => {
+      const fight = open();
+      for (const [deeds, fierce, luck] of tries)
+        for (const command of deeds(fight)) if (!fight.send(command)) meet(fight, { fierce, luck });
+    },
+  );
+});

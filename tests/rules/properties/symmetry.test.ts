@@ -1,0 +1,62 @@
+import { test } from "@fast-check/vitest";
+import fc from "fast-check";
+import { describe, expect } from "vitest";
+import type { Command } from "../../../module/model/command.js";
+import { cellOf, leftOf, settle, stateOf, type Fight } from "./fight.js";
+import {
+  arbitraryDeed,
+  arbitrarySetting,
+  commandSeen,
+  IDS,
+  open,
+  PLAIN,
+  seen,
+  sizeOf,
+  type View,
+} from "./square-fights.js";
+import { SQUARE_GAMES } from "./square-games.js";
+
+/** The board turned, mirrored or both; never as it is. */
+const view: fc.Arbitrary<View> = fc
+  .record({ quarters: fc.nat(3), mirrored: fc.boolean() })
+  .filter(({ quarters, mirrored }) => quarters > 0 || mirrored);
+
+/** What the rules say of a command, without the places. */
+function said({ ruleset, situation }: Fight, command: Command): unknown {
+  if (command.type !== "TakeAction") return null;
+  const { refusal, move, provocations, pays } = ruleset.judge(situation, command.act);
+  return {
+    codes: refusal?.reasons.map(({ code }) => code) ?? [],
+    steps: move?.steps.map(({ cost, band, marks }) => ({ cost, band, marks })) ?? [],
+    chances: provocations.map(({ by, step, of, attacks }) => ({ by, step, of, attacks })),
+    pays,
+  };
+}
+
+/** How everybody is, and where, as a view shows it. */
+const told = (fight: Fight, shown: View): unknown =>
+  IDS.map((id) => {
+    const { conditions, vitals } = stateOf(fight.current, id);
+    const cell = cellOf(fight, id);
+    return { id, at: cell && seen(cell, sizeOf(id), shown), conditions, vitals, left: leftOf(fight, id) };
+  });
+
+describe.each(SQUARE_GAMES)("a board of $ruleset.id", (game) => {
+  const deeds = fc.array(fc.tuple(arbitraryDeed(game), fc.boolean()), { minLength: 4, maxLength: 8 });
+
+  test.prop([arbitrarySetting(game), deeds, view])(
+    "turned or mirrored changes no answer: costs, reasons, chances, outcomes",
+    (setting, tries, shown) => {
+      const [fight, other] = [open(game, setting), open(game, setting, shown)];
+      for (const [deed, fierce] of tries) {
+        const command = deed(fight);
+        const there = commandSeen(command, shown);
+        expect(said(other, there)).toEqual(said(fight, command));
+        const refused = fight.send(command);
+        expect(other.send(there)?.reasons[0].code).toEqual(refused?.reasons[0].code);
+        for (const each of [fight, other]) settle(each, { fierce, luck: 0.7 });
+        expect(told(other, PLAIN)).toEqual(told(fight, shown));
+      }
+    },
+  );
+});
