@@ -32,13 +32,15 @@ function reachOf(fight: Fight, { creature, option }: Responder): number {
 }
 
 /** Everybody who is asked is there, able, and has what the answer costs. */
-function demandAble(fight: Fight, { responders, against, of }: ReactionWindow): void {
+function demandAble(fight: Fight, { responders, against, of, kind }: ReactionWindow): void {
+  // In gurps4e the stunned still defend themselves, if badly.
+  const unable = kind === "defence" ? OUT.filter((id) => id !== "stunned") : OUT;
   for (const { creature, option, others = [] } of responders) {
     const why = `${creature} against ${against}: ${of}`;
     const { out, conditions } = stateOf(fight.current, creature);
     expect(out, why).toBe(false);
     expect(
-      conditions.filter(({ id }) => OUT.includes(id)),
+      conditions.filter(({ id }) => unable.includes(id)),
       why,
     ).toEqual([]);
     for (const { pays } of [option, ...others]) expect(leftOf(fight, creature)[pays] ?? 1, why).toBeGreaterThan(0);
@@ -46,13 +48,15 @@ function demandAble(fight: Fight, { responders, against, of }: ReactionWindow): 
 }
 
 /** Everybody to whom a strike is offered sees an enemy within the reach of something in its hands. */
-function demandStrike(fight: Fight, { responders, against, of }: ReactionWindow): void {
+function demandStrike(fight: Fight, { responders, against, of, task }: ReactionWindow): void {
   const { profiles } = fight.scene;
+  const attacked = fight.current.tasks.find(({ id }) => id === task)?.act.target;
   for (const responder of responders) {
     const { creature, option } = responder;
     const why = `${creature} against ${against}: ${of}`;
     const { side, unseen, attacks } = profiles.get(creature) ?? {};
-    expect(side, why).not.toBe(profiles.get(against)?.side);
+    // Whom even a friend attacks may strike back.
+    if (creature !== attacked) expect(side, why).not.toBe(profiles.get(against)?.side);
     expect(unseen, why).not.toContain(against);
     expect(option.attacks.length, why).toBeGreaterThan(0);
     for (const id of option.attacks) expect(attacks?.find((attack) => attack.id === id)?.kind, why).not.toBe("ranged");
