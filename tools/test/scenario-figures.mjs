@@ -9,11 +9,11 @@ import { bundleScenarios } from "../scenarios.mjs";
  */
 export async function countScenarios() {
   const script = await bundleScenarios();
-  const { documentTypes } = JSON.parse(readFileSync("system.json", "utf8"));
+  const files = Object.keys(JSON.parse(readFileSync("tests/scenarios/passed.json", "utf8")));
   const lines = [];
-  for (const ruleset of Object.keys(documentTypes.Actor)) {
-    const { output } = await runNode([script, "--json", `tests/scenarios/shared/${ruleset}.yaml`]);
-    lines.push(`${ruleset}: ${describe(output)}`);
+  for (const file of files) {
+    const { output } = await runNode([script, "--json", `tests/scenarios/shared/${file}`]);
+    lines.push(`${file.replace(".yaml", "")}: ${describe(output)}`);
   }
   return lines.join("; ");
 }
