@@ -61,7 +61,7 @@ describe("the player's line is slow", () => {
   });
 
   it.runIf(FULL)(
-    "a move that its turn has outrun stands, is told to the game master, and costs nothing twice",
+    "a move that its turn has outrun stands as an act against the rules, is told to the game master, and is charged once",
     async () => {
       const party = await gather(table());
       const { gm, fighter } = party;
@@ -73,9 +73,9 @@ describe("the player's line is slow", () => {
       await gm.waitForText(/Fighter moved farther than the turn allows/, gm.page.locator("#notifications"));
       letHear(table(), party);
       await everybodySees(party, FIGHTER, UP);
-      await demandTally(party, { Moved: 0, ActBegun: 0, Observed: 1 });
-      const [seen] = (await agreedEvents(party)).filter(({ type }) => type === "Observed");
-      expect(seen).toMatchObject({ position: { cell: UP } });
+      await demandTally(party, { Moved: 1, ActBegun: 1, Overdrawn: 1, Observed: 0 });
+      const [moved] = (await agreedEvents(party)).filter(({ type }) => type === "Moved");
+      expect(moved).toMatchObject({ to: { cell: UP } });
     },
   );
 
