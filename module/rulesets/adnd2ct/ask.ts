@@ -11,7 +11,7 @@ import type { Situation } from "../../rules/situation.js";
 import { findAction } from "./actions.js";
 import { ACTION_ROWS } from "./actions.data.js";
 import { armourClass } from "./attack/armour-class.js";
-import { bonusOf } from "./attack/d20.js";
+import { bonusOf } from "../../rules/d20.js";
 import { isHeldAt, situationModifiers } from "./attack/modifiers.js";
 import { meleeWeapons, weaponsOf } from "./attack/weapon.js";
 import { gapBetween, standing } from "./distance.js";

@@ -3,7 +3,7 @@ import type { Reason } from "../../model/refusal.js";
 import { when } from "../../rules/case.js";
 import { changeVital, findStat, gain, hasCondition, vitalOf } from "../../rules/creature.js";
 import type { Situation } from "../../rules/situation.js";
-import type { Test } from "./attack/d20.js";
+import type { Test } from "../../rules/d20.js";
 import { saveNumber, type Fighter } from "./fighter.js";
 import { readOption } from "./options.js";
 

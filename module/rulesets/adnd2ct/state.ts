@@ -1,3 +1,4 @@
+import { createStateReader, type Shapes } from "../../rules/turn-state.js";
 import { isJsonObject, type Json, type JsonObject } from "../../kernel/json.js";
 import type { Fact } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
@@ -128,7 +129,7 @@ const isCell = (value: Json | undefined): boolean =>
   value === null || (Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === "number"));
 
 /** Shapes of what has no default to compare with, and of lists of objects. */
-const SHAPES: Readonly<Record<string, (value: Json) => boolean>> = {
+const SHAPES: Shapes = {
   declared: (value) => isJsonObject(value) && typeof value.action === "string" && isJsonObject(value.options),
   cover: (value) => isJsonObject(value) && typeof value.target === "string" && isCell(value.cell),
   covered: (value) => typeof value === "string",
@@ -138,17 +139,8 @@ const SHAPES: Readonly<Record<string, (value: Json) => boolean>> = {
   hitBy: (value) => Array.isArray(value) && value.every((each: Json) => isJsonObject(each)),
 };
 
-const fits = (key: string, value: Json, usual: unknown): boolean =>
-  SHAPES[key]?.(value) ?? (typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual));
-
 /** The parts of stored or given state that are known here and of the right shape. */
-export const knownState = (state: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(DEFAULTS).flatMap(([key, usual]: [string, unknown]) => {
-      const value = state[key];
-      return value !== undefined && fits(key, value, usual) ? [[key, value] as const] : [];
-    }),
-  );
+export const knownState = createStateReader(DEFAULTS, SHAPES);
 
 /** Reads stored turn state; what is missing or of another shape has its default. */
 export const readTurn = (turn: JsonObject): TurnState => ({ ...DEFAULTS, ...knownState(turn) });

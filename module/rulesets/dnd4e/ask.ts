@@ -11,7 +11,7 @@ import type { Situation } from "../../rules/situation.js";
 import { findAction } from "./actions.js";
 import { hasAdvantage, situationModifiers } from "./attack/advantage.js";
 import { defenceOf, readDefence } from "./attack/armour-class.js";
-import { bonusOf } from "./attack/d20.js";
+import { bonusOf } from "../../rules/d20.js";
 import { isFlanking } from "./attack/flanking.js";
 import { weaponsOf } from "./attack/weapon.js";
 import { gapBetween, standing } from "./distance.js";

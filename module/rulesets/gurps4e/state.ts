@@ -1,3 +1,4 @@
+import { createStateReader, type Shapes } from "../../rules/turn-state.js";
 import { isJsonObject, type Json, type JsonObject } from "../../kernel/json.js";
 import type { Fact } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
@@ -124,7 +125,7 @@ const prepared = (value: Json): boolean =>
   isJsonObject(value) && typeof value.target === "string" && typeof value.turns === "number";
 
 /** Shapes of what has no default to compare with. */
-const SHAPES: Readonly<Record<string, (value: Json) => boolean>> = {
+const SHAPES: Shapes = {
   maneuver: (value) => isJsonObject(value) && typeof value.id === "string",
   defending: (value) => isJsonObject(value) && typeof value.attack === "string" && Array.isArray(value.tried),
   aim: prepared,
@@ -136,17 +137,8 @@ const SHAPES: Readonly<Record<string, (value: Json) => boolean>> = {
   initiative: (value) => typeof value === "number",
 };
 
-const fits = (key: string, value: Json, usual: unknown): boolean =>
-  SHAPES[key]?.(value) ?? (typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual));
-
 /** The parts of stored or given state that are known here and of the right shape. */
-export const knownState = (state: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(DEFAULTS).flatMap(([key, usual]: [string, unknown]) => {
-      const value = state[key];
-      return value !== undefined && fits(key, value, usual) ? [[key, value] as const] : [];
-    }),
-  );
+export const knownState = createStateReader(DEFAULTS, SHAPES);
 
 /** Reads stored turn state; what is missing or of another shape has its default. */
 export const readTurn = (turn: JsonObject): TurnState => ({ ...DEFAULTS, ...knownState(turn) });

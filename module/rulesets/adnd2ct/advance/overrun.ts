@@ -1,6 +1,6 @@
 import type { Fact } from "../../../model/event.js";
 import { gain, putAt } from "../../../rules/creature.js";
-import { readTest, requestTest, type Test } from "../attack/d20.js";
+import { readTest, requestTest, type Test } from "../../../rules/d20.js";
 import { incapacityOf, isFallen } from "../conditions.js";
 import { displacementWindow, givingWay, takenBy } from "../displaced.js";
 import { sharesSpace } from "../distance.js";

@@ -1,4 +1,4 @@
-import { readTest, requestTest } from "../attack/d20.js";
+import { readTest, requestTest } from "../../../rules/d20.js";
 import { fatigueOf, fatigueSave, isTiring, payFatigue, wearOut } from "../fatigue.js";
 import { changeTurn } from "../state.js";
 import { done, type Part } from "./part.js";

@@ -9,7 +9,7 @@ import { saveNumber } from "../fighter.js";
 import { readOption } from "../options.js";
 import { changeTurn } from "../state.js";
 import { armourClass } from "./armour-class.js";
-import { readTest, requestTest, type Test, type Tested } from "./d20.js";
+import { readTest, requestTest, type Test, type Tested } from "../../../rules/d20.js";
 import { damageDice, damageOf } from "./damage.js";
 import { injure } from "./injure.js";
 import { situationModifiers, type Strike } from "./modifiers.js";

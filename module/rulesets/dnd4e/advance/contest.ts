@@ -9,7 +9,7 @@ import { findStat, footprintAt, gain, lose, putAt } from "../../../rules/creatur
 import { provokedWindow } from "../../../rules/provocation.js";
 import type { Situation } from "../../../rules/situation.js";
 import { attackTest } from "../attack/strike.js";
-import type { Test } from "../attack/d20.js";
+import type { Test } from "../../../rules/d20.js";
 import type { Weapon } from "../attack/weapon.js";
 import { abilityBonus, findFighter, footprintOf, spaceOf, type Fighter } from "../fighter.js";
 import type { Case } from "../judge/case.js";

@@ -1,6 +1,6 @@
 import type { CreatureId } from "../../../model/ids.js";
 import { findStat } from "../../../rules/creature.js";
-import type { Test } from "../attack/d20.js";
+import type { Test } from "../../../rules/d20.js";
 import { abilityBonus, findFighter } from "../fighter.js";
 import { changeTurn } from "../state.js";
 import { done, rolling, type Part, type Performance } from "./part.js";

@@ -1,5 +1,5 @@
 import { lose } from "../../../rules/creature.js";
-import { savingThrow } from "../attack/d20.js";
+import { savingThrow } from "../attack/saving-throw.js";
 import { changeTurn, toJson } from "../state.js";
 import { splitTurnEnd } from "../turns.js";
 import { done, rolling, type Part } from "./part.js";

@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
 import type { Step } from "../../../rules/step.js";
-import { readTest, requestTest, type Test, type Tested } from "../attack/d20.js";
+import { readTest, requestTest, type Test, type Tested } from "../../../rules/d20.js";
 import type { Case } from "../judge/case.js";
 
 /** A part of an act being carried out; `progress` is the part's own. */

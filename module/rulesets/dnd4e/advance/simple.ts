@@ -1,7 +1,7 @@
 import type { Fact } from "../../../model/event.js";
 import type { Cell } from "../../../model/position.js";
 import { changeVital, findStat, gain, lose, putAt } from "../../../rules/creature.js";
-import type { Test } from "../attack/d20.js";
+import type { Test } from "../../../rules/d20.js";
 import { spendSurge } from "../attack/injure.js";
 import { findFighter, halfLevel, type Fighter } from "../fighter.js";
 import { aidDifficulty, pointsOf } from "../judge/simple.js";

@@ -8,7 +8,7 @@ import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { situationModifiers, type Strike } from "./advantage.js";
 import { defenceOf } from "./armour-class.js";
-import { readTest, requestTest, type Test } from "./d20.js";
+import { readTest, requestTest, type Test } from "../../../rules/d20.js";
 import { fullHitPoints, injure } from "./injure.js";
 
 /** The test of an attack, as the situation stands. */

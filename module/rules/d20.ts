@@ -1,12 +1,12 @@
-import type { Fact } from "../../../model/event.js";
-import type { CreatureId } from "../../../model/ids.js";
-import type { Modifier, RollRequest } from "../../../model/roll.js";
-import { sum } from "../../../rules/dice.js";
+import type { Fact } from "../model/event.js";
+import type { CreatureId } from "../model/ids.js";
+import type { Modifier, RollRequest } from "../model/roll.js";
+import { sum } from "./dice.js";
 
 /** One d20 and what is added, to reach or beat a number. */
 export interface Test {
   readonly by: CreatureId;
-  /** `attack`, `save`. */
+  /** `attack`, `save`, `check`, `initiative`. */
   readonly kind: string;
   readonly modifiers: readonly Modifier[];
   readonly against: number;
