@@ -1,5 +1,5 @@
-import { fc, test } from "@fast-check/vitest";
-import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
 import { foldLedger } from "../combat/ledger/fold.js";
 import { emptyLedger, revisionOf, type Ledger } from "../combat/ledger/ledger.js";
 import { parseLedger } from "../combat/ledger/parse-ledger.js";
@@ -121,33 +121,34 @@ describe("what is due at the end of a turn", () => {
     face: fc.integer({ min: 1, max: 6 }),
   });
 
-  test.prop([fc.array(deed, { minLength: 3, maxLength: 25 })])(
-    "tells the same fight by replay, folded and read back",
-    (deeds) => {
-      let ledger = owing(ANN, CAT);
-      for (const { what, who, face } of deeds) {
-        const { rolls, active } = ledger.current;
-        const command: Command | UndoRequest | null =
-          rolls && what > 1
-            ? { type: "GiveRolls", request: rolls.id, faces: what === 2 ? null : [face] }
-            : what < 3
-              ? start(who, ...(what === 1 ? [CAT] : []))
-              : what === 3
-                ? { type: "EndTurn", creature: active ?? who }
-                : what === 4
-                  ? { type: "RewindTurn", to: "turn" }
-                  : what === 5
-                    ? { type: "Undo", creature: null }
-                    : null;
-        const sent = command && attempt(ledger, command);
-        if (sent?.ok) ledger = sent.value.ledger;
-        if (!command) ledger = foldLedger(ledger, revisionOf(ledger) - (face % 3)).ledger;
-        const { opening, records, folded, current } = ledger;
-        const stored = JSON.parse(JSON.stringify({ opening, records })) as { opening: Json; records: Json[] };
-        expect(replay(opening, records)).toEqual(current);
-        expect(parseLedger(stored.opening, folded, stored.records)).toEqual({ ledger, faults: [] });
-        expect(current.coming === undefined || current.tasks.length > 0).toBe(true);
-      }
-    },
-  );
+  test("tells the same fight by replay, folded and read back", () => {
+    fc.assert(
+      fc.property(fc.array(deed, { minLength: 3, maxLength: 25 }), (deeds) => {
+        let ledger = owing(ANN, CAT);
+        for (const { what, who, face } of deeds) {
+          const { rolls, active } = ledger.current;
+          const command: Command | UndoRequest | null =
+            rolls && what > 1
+              ? { type: "GiveRolls", request: rolls.id, faces: what === 2 ? null : [face] }
+              : what < 3
+                ? start(who, ...(what === 1 ? [CAT] : []))
+                : what === 3
+                  ? { type: "EndTurn", creature: active ?? who }
+                  : what === 4
+                    ? { type: "RewindTurn", to: "turn" }
+                    : what === 5
+                      ? { type: "Undo", creature: null }
+                      : null;
+          const sent = command && attempt(ledger, command);
+          if (sent?.ok) ledger = sent.value.ledger;
+          if (!command) ledger = foldLedger(ledger, revisionOf(ledger) - (face % 3)).ledger;
+          const { opening, records, folded, current } = ledger;
+          const stored = JSON.parse(JSON.stringify({ opening, records })) as { opening: Json; records: Json[] };
+          expect(replay(opening, records)).toEqual(current);
+          expect(parseLedger(stored.opening, folded, stored.records)).toEqual({ ledger, faults: [] });
+          expect(current.coming === undefined || current.tasks.length > 0).toBe(true);
+        }
+      }),
+    );
+  });
 });

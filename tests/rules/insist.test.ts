@@ -1,6 +1,5 @@
-import { test } from "@fast-check/vitest";
 import fc from "fast-check";
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { emptyLedger, revisionOf, type Ledger } from "../../module/combat/ledger/ledger.js";
 import { replay } from "../../module/combat/ledger/replay.js";
 import { createBoard } from "../../module/grid/board/board.js";
@@ -206,37 +205,43 @@ function demandNothingOwed(fight: Fight): void {
 const OVERRULED = { word: "overrule" } as const;
 
 describe.each([pf1, dnd5e2024, dnd4e])("acts that a game master allows against the rules of $id", (ruleset) => {
-  test.prop([
-    fc.tuple(someone, someone, someone, someone),
-    fc.array(cell, { maxLength: 6 }),
-    fc.array(attempt, { minLength: 1, maxLength: 8 }),
-    fc.boolean(),
-  ])("come to an end, take what is there and no more, and are told alike by replay", (seats, rubble, tries, fierce) => {
-    const fight = new Fight(ruleset, seats, rubble);
-    for (const tried of tries) {
-      if (tried.turn) fight.startTurn(tried.by);
-      fight.send({ type: "TakeAction", act: toAct(ruleset, fight.ledger, tried), ...OVERRULED });
-      fight.settle(fierce);
-      expect(fight.ledger.current).toMatchObject({ tasks: [], windows: [], rolls: null });
-      demandNothingOwed(fight);
-    }
-    const { opening, records, current } = fight.ledger;
-    expect(replay(opening, JSON.parse(JSON.stringify(records)) as typeof records)).toEqual(current);
+  test("come to an end, take what is there and no more, and are told alike by replay", () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(someone, someone, someone, someone),
+        fc.array(cell, { maxLength: 6 }),
+        fc.array(attempt, { minLength: 1, maxLength: 8 }),
+        fc.boolean(),
+        (seats, rubble, tries, fierce) => {
+          const fight = new Fight(ruleset, seats, rubble);
+          for (const tried of tries) {
+            if (tried.turn) fight.startTurn(tried.by);
+            fight.send({ type: "TakeAction", act: toAct(ruleset, fight.ledger, tried), ...OVERRULED });
+            fight.settle(fierce);
+            expect(fight.ledger.current).toMatchObject({ tasks: [], windows: [], rolls: null });
+            demandNothingOwed(fight);
+          }
+          const { opening, records, current } = fight.ledger;
+          expect(replay(opening, JSON.parse(JSON.stringify(records)) as typeof records)).toEqual(current);
+        },
+      ),
+    );
   });
 
-  test.prop([fc.tuple(someone, someone, someone, someone), cell])(
-    "take a mover to the end of its way, out of its turn and beyond its speed",
-    (seats, goal) => {
-      const fight = new Fight(ruleset, seats, []);
-      const bob = creatureId("bob");
-      const from = fight.ledger.current.creatures[bob]?.position?.cell ?? [0, 0];
-      fc.pre(from[0] !== goal[0] || from[1] !== goal[1]);
-      const action = ruleset.actions.some(({ id }) => id === "move") ? "move" : "walk";
-      const act: Act = { by: bob, action, path: straight(from, goal) };
-      expect(fight.send({ type: "TakeAction", act, ...OVERRULED }).ok).toBe(true);
-      fight.settle(false);
-      expect(fight.ledger.current.creatures[bob]?.position?.cell).toEqual(goal);
-      demandNothingOwed(fight);
-    },
-  );
+  test("take a mover to the end of its way, out of its turn and beyond its speed", () => {
+    fc.assert(
+      fc.property(fc.tuple(someone, someone, someone, someone), cell, (seats, goal) => {
+        const fight = new Fight(ruleset, seats, []);
+        const bob = creatureId("bob");
+        const from = fight.ledger.current.creatures[bob]?.position?.cell ?? [0, 0];
+        fc.pre(from[0] !== goal[0] || from[1] !== goal[1]);
+        const action = ruleset.actions.some(({ id }) => id === "move") ? "move" : "walk";
+        const act: Act = { by: bob, action, path: straight(from, goal) };
+        expect(fight.send({ type: "TakeAction", act, ...OVERRULED }).ok).toBe(true);
+        fight.settle(false);
+        expect(fight.ledger.current.creatures[bob]?.position?.cell).toEqual(goal);
+        demandNothingOwed(fight);
+      }),
+    );
+  });
 });

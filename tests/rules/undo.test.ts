@@ -1,6 +1,5 @@
-import { test } from "@fast-check/vitest";
 import fc from "fast-check";
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { emptyLedger, revisionOf, type Ledger } from "../../module/combat/ledger/ledger.js";
 import type { Command } from "../../module/model/command.js";
 import { commandId, creatureId } from "../../module/model/ids.js";
@@ -33,42 +32,43 @@ function openTable(scene: Scene) {
 describe("taking an act back", () => {
   const attempts = fc.array(fc.tuple(arbitraryAttempt, fc.constantFrom(2, 3, 6)), { minLength: 1, maxLength: 6 });
 
-  test.prop([arbitraryFight, attempts])(
-    "leaves a fight of gurps4e exactly as it was before, with every defence, Wait and roll that belonged to it",
-    (open, tries) => {
-      const { situation, encounter } = open();
-      const table = openTable(situation);
-      const creatures = Object.values(encounter.creatures);
-      table.send({ type: "BeginFight", creatures, order: encounter.order });
-      for (const [attempt, face] of tries) {
-        const by = creatureId(attempt.by);
-        if (table.current.active !== by) table.send({ type: "StartTurn", creature: by });
-        const cell = table.current.creatures[by]?.position?.cell;
-        const { target, ...doing } = aim({ cell: () => cell }, attempt);
-        const act = {
-          ...doing,
-          by,
-          action: attempt.action,
-          ...(target !== undefined && { target: creatureId(target) }),
-        };
-        const before = table.current;
-        if (!table.send({ type: "TakeAction", act })) continue;
-        for (let i = 0; i < 100 && table.current.tasks.length > 0; i++) {
-          const { rolls, windows } = table.current;
-          const window = windows.at(-1);
-          const asked = window?.responders.find(({ answer }) => answer === null);
-          if (rolls) {
-            const faces = rolls.dice.flatMap(({ count }) => Array<number>(count).fill(face));
-            table.send({ type: "GiveRolls", request: rolls.id, faces });
-          } else if (window && asked)
-            table.send({ type: "AnswerWindow", window: window.id, by: asked.creature, answer: { accept: true } });
+  test("leaves a fight of gurps4e exactly as it was before, with every defence, Wait and roll that belonged to it", () => {
+    fc.assert(
+      fc.property(arbitraryFight, attempts, (open, tries) => {
+        const { situation, encounter } = open();
+        const table = openTable(situation);
+        const creatures = Object.values(encounter.creatures);
+        table.send({ type: "BeginFight", creatures, order: encounter.order });
+        for (const [attempt, face] of tries) {
+          const by = creatureId(attempt.by);
+          if (table.current.active !== by) table.send({ type: "StartTurn", creature: by });
+          const cell = table.current.creatures[by]?.position?.cell;
+          const { target, ...doing } = aim({ cell: () => cell }, attempt);
+          const act = {
+            ...doing,
+            by,
+            action: attempt.action,
+            ...(target !== undefined && { target: creatureId(target) }),
+          };
+          const before = table.current;
+          if (!table.send({ type: "TakeAction", act })) continue;
+          for (let i = 0; i < 100 && table.current.tasks.length > 0; i++) {
+            const { rolls, windows } = table.current;
+            const window = windows.at(-1);
+            const asked = window?.responders.find(({ answer }) => answer === null);
+            if (rolls) {
+              const faces = rolls.dice.flatMap(({ count }) => Array<number>(count).fill(face));
+              table.send({ type: "GiveRolls", request: rolls.id, faces });
+            } else if (window && asked)
+              table.send({ type: "AnswerWindow", window: window.id, by: asked.creature, answer: { accept: true } });
+          }
+          const after = table.current;
+          expect(table.send({ type: "Undo", creature: by, reach: "act" })).toBe(true);
+          expect(table.current).toEqual(before);
+          expect(table.send({ type: "TakeAction", act })).toBe(true);
+          expect(after.tasks).toEqual([]);
         }
-        const after = table.current;
-        expect(table.send({ type: "Undo", creature: by, reach: "act" })).toBe(true);
-        expect(table.current).toEqual(before);
-        expect(table.send({ type: "TakeAction", act })).toBe(true);
-        expect(after.tasks).toEqual([]);
-      }
-    },
-  );
+      }),
+    );
+  });
 });

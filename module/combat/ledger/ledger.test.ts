@@ -1,5 +1,5 @@
-import { fc, test } from "@fast-check/vitest";
-import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
 import type { Json, JsonObject } from "../../kernel/json.js";
 import type { Command } from "../../model/command.js";
 import { commandId } from "../../model/ids.js";
@@ -46,36 +46,49 @@ function choose({ current }: Ledger, pick: number, face: number): Command {
 }
 
 describe("a ledger", () => {
-  test.prop([wander])("tells the same fight after a trip through a document", (ledger) => {
-    const read = parseLedger(ledger.opening as unknown as Json, ledger.folded, store(ledger));
-    expect(read.faults).toEqual([]);
-    expect(read.ledger.current).toEqual(ledger.current);
+  test("tells the same fight after a trip through a document", () => {
+    fc.assert(
+      fc.property(wander, (ledger) => {
+        const read = parseLedger(ledger.opening as unknown as Json, ledger.folded, store(ledger));
+        expect(read.faults).toEqual([]);
+        expect(read.ledger.current).toEqual(ledger.current);
+      }),
+    );
   });
 
-  test.prop([wander, fc.nat(60)])("tells the same fight after folding, wherever it is folded", (ledger, seq) => {
-    const folded = foldLedger(ledger, seq).ledger;
-    expect(replay(folded.opening, folded.records)).toEqual(ledger.current);
-    expect(revisionOf(folded)).toBe(revisionOf(ledger));
+  test("tells the same fight after folding, wherever it is folded", () => {
+    fc.assert(
+      fc.property(wander, fc.nat(60), (ledger, seq) => {
+        const folded = foldLedger(ledger, seq).ledger;
+        expect(replay(folded.opening, folded.records)).toEqual(ledger.current);
+        expect(revisionOf(folded)).toBe(revisionOf(ledger));
+      }),
+    );
   });
 
-  test.prop([wander])("tells after an undo what it told before the act", (ledger) => {
-    const group = undoableForGm(ledger);
-    if (!group.ok) return;
-    const before = ledger.records.filter((record) => record.seq < group.value);
-    expect(undo(ledger, group.value).current).toEqual(replay(ledger.opening, before));
+  test("tells after an undo what it told before the act", () => {
+    fc.assert(
+      fc.property(wander, (ledger) => {
+        const group = undoableForGm(ledger);
+        if (!group.ok) return;
+        const before = ledger.records.filter((record) => record.seq < group.value);
+        expect(undo(ledger, group.value).current).toEqual(replay(ledger.opening, before));
+      }),
+    );
   });
 
-  test.prop([wander, fc.nat(50)])(
-    "keeps what is sound and sets the rest aside, whatever record is damaged",
-    (ledger, at) => {
-      const records = store(ledger);
-      if (at >= records.length) return;
-      records[at] = { kind: "commit", seq: at + 1, broken: true };
-      const read = parseLedger(ledger.opening as unknown as Json, 0, records);
-      expect(read.ledger.records).toHaveLength(at);
-      expect(read.faults).toHaveLength(records.length - at);
-    },
-  );
+  test("keeps what is sound and sets the rest aside, whatever record is damaged", () => {
+    fc.assert(
+      fc.property(wander, fc.nat(50), (ledger, at) => {
+        const records = store(ledger);
+        if (at >= records.length) return;
+        records[at] = { kind: "commit", seq: at + 1, broken: true };
+        const read = parseLedger(ledger.opening as unknown as Json, 0, records);
+        expect(read.ledger.records).toHaveLength(at);
+        expect(read.faults).toHaveLength(records.length - at);
+      }),
+    );
+  });
 });
 
 describe("undo", () => {

@@ -1,5 +1,5 @@
-import { fc, test } from "@fast-check/vitest";
-import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
 import type { Json } from "../../kernel/json.js";
 import { commandId } from "../../model/ids.js";
 import { ANN, begun, BOB, CAT, play, poke } from "../testing/toy-fight.js";
@@ -70,22 +70,23 @@ describe("back to the beginning of the turn", () => {
     expect(undoableOfTurn(shown)).toMatchObject({ error: { reasons: [{ code: "undo-barrier" }] } });
   });
 
-  test.prop([fc.integer({ min: 1, max: 4 }), fc.nat(40)])(
-    "survives folding and a trip through a document",
-    (acts, at) => {
-      let ledger = turn();
-      for (let i = 0; i < acts; i++)
-        ledger = play([{ type: "Repair", creature: BOB, turn: { main: 1 } }], hit(ledger, BOB, ANN));
-      const groups = undoableOfTurn(ledger);
-      if (!groups.ok) throw new Error("refused");
-      const undone = undo(ledger, groups.value);
-      const folded = foldLedger(undone, at).ledger;
-      const read = parseLedger(folded.opening as unknown as Json, folded.folded, stored(folded));
-      expect(read.faults).toEqual([]);
-      expect(read.ledger.current).toEqual(undone.current);
-      expect(read.ledger.current.creatures).toEqual(turn().current.creatures);
-    },
-  );
+  test("survives folding and a trip through a document", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.nat(40), (acts, at) => {
+        let ledger = turn();
+        for (let i = 0; i < acts; i++)
+          ledger = play([{ type: "Repair", creature: BOB, turn: { main: 1 } }], hit(ledger, BOB, ANN));
+        const groups = undoableOfTurn(ledger);
+        if (!groups.ok) throw new Error("refused");
+        const undone = undo(ledger, groups.value);
+        const folded = foldLedger(undone, at).ledger;
+        const read = parseLedger(folded.opening as unknown as Json, folded.folded, stored(folded));
+        expect(read.faults).toEqual([]);
+        expect(read.ledger.current).toEqual(undone.current);
+        expect(read.ledger.current.creatures).toEqual(turn().current.creatures);
+      }),
+    );
+  });
 });
 
 describe("a creature's last act across later ones", () => {

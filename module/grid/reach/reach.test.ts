@@ -1,4 +1,3 @@
-import { test as property } from "@fast-check/vitest";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cellIndex, cellsOf, createLayout, type GridLayout } from "../board/layout.js";
@@ -86,24 +85,29 @@ describe("cells in reach", () => {
   });
 
   const metrics = fc.constantFrom("square" as const, "rounded" as const, "rounded-with-corner" as const);
-  property.prop([
-    fc.constantFrom<GridShape>("square", "hex"),
-    fc.nat(10),
-    fc.nat(8),
-    fc.constantFrom(1, 2, 3),
-    fc.nat(2),
-    fc.nat(4),
-    metrics,
-  ])("are those whose distance from the footprint lies within", (shape, column, row, wide, min, more, metric) => {
-    const layout = createLayout(shape, 11, 9);
-    const footprint = { cell: cellIndex(layout, column, row), size: shape === "hex" ? 1 : wide };
-    fc.pre(isFootprintInside(layout, footprint));
-    const reach = { min, max: min + more };
-    const expected = [...cellsOf(layout)].filter((cell) => {
-      const distance = footprintDistance(layout, footprint, { cell, size: 1 }, metric);
-      return distance >= reach.min && distance <= reach.max;
-    });
-    expect(cellsInReach(layout, footprint, reach, metric)).toEqual(expected);
+  test("are those whose distance from the footprint lies within", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<GridShape>("square", "hex"),
+        fc.nat(10),
+        fc.nat(8),
+        fc.constantFrom(1, 2, 3),
+        fc.nat(2),
+        fc.nat(4),
+        metrics,
+        (shape, column, row, wide, min, more, metric) => {
+          const layout = createLayout(shape, 11, 9);
+          const footprint = { cell: cellIndex(layout, column, row), size: shape === "hex" ? 1 : wide };
+          fc.pre(isFootprintInside(layout, footprint));
+          const reach = { min, max: min + more };
+          const expected = [...cellsOf(layout)].filter((cell) => {
+            const distance = footprintDistance(layout, footprint, { cell, size: 1 }, metric);
+            return distance >= reach.min && distance <= reach.max;
+          });
+          expect(cellsInReach(layout, footprint, reach, metric)).toEqual(expected);
+        },
+      ),
+    );
   });
 });
 
@@ -136,38 +140,43 @@ const arbitraryThreat: fc.Arbitrary<Threat> = fc
   }));
 
 describe("a threat map", () => {
-  property.prop([
-    fc.array(fc.tuple(fc.nat(69), fc.option(arbitraryThreat), fc.option(fc.nat(8))), { maxLength: 60 }),
-    fc.nat(7),
-    fc.nat(7),
-    fc.nat(2),
-    fc.nat(2),
-    fc.constantFrom(1, 2),
-  ])("agrees with measuring all creatures after stamping, moving and taking out", (acts, column, row, dx, dy, size) => {
-    const map = createThreatMap(square, 70);
-    const threats = new Map<number, Threat>();
-    for (const [creature, threat, to] of acts) {
-      const old = threats.get(creature);
-      if (threat) {
-        stampThreat(map, creature, threat);
-        threats.set(creature, threat);
-      } else if (to !== null) {
-        const cell = cellIndex(square, to, to);
-        moveThreat(map, creature, cell);
-        if (old) threats.set(creature, { ...old, footprint: { cell, size: old.footprint.size } });
-      } else {
-        unstampThreat(map, creature);
-        threats.delete(creature);
-      }
-    }
-    const from = cellIndex(square, column, row);
-    const to = cellIndex(square, column + dx, row + dy);
-    const before = bruteForce(square, threats, from, size);
-    const after = bruteForce(square, threats, to, size);
-    expect(creaturesOf(threatenersOf(map, { cell: from, size }))).toEqual(before);
-    const step = leaving(map, size, from, to);
-    expect(creaturesOf(step.threatened)).toEqual(before);
-    expect(creaturesOf(step.left)).toEqual(before.filter((creature) => !after.includes(creature)));
+  test("agrees with measuring all creatures after stamping, moving and taking out", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(69), fc.option(arbitraryThreat), fc.option(fc.nat(8))), { maxLength: 60 }),
+        fc.nat(7),
+        fc.nat(7),
+        fc.nat(2),
+        fc.nat(2),
+        fc.constantFrom(1, 2),
+        (acts, column, row, dx, dy, size) => {
+          const map = createThreatMap(square, 70);
+          const threats = new Map<number, Threat>();
+          for (const [creature, threat, to] of acts) {
+            const old = threats.get(creature);
+            if (threat) {
+              stampThreat(map, creature, threat);
+              threats.set(creature, threat);
+            } else if (to !== null) {
+              const cell = cellIndex(square, to, to);
+              moveThreat(map, creature, cell);
+              if (old) threats.set(creature, { ...old, footprint: { cell, size: old.footprint.size } });
+            } else {
+              unstampThreat(map, creature);
+              threats.delete(creature);
+            }
+          }
+          const from = cellIndex(square, column, row);
+          const to = cellIndex(square, column + dx, row + dy);
+          const before = bruteForce(square, threats, from, size);
+          const after = bruteForce(square, threats, to, size);
+          expect(creaturesOf(threatenersOf(map, { cell: from, size }))).toEqual(before);
+          const step = leaving(map, size, from, to);
+          expect(creaturesOf(step.threatened)).toEqual(before);
+          expect(creaturesOf(step.left)).toEqual(before.filter((creature) => !after.includes(creature)));
+        },
+      ),
+    );
   });
 
   test("leaves out cells that the stamp is denied, and forgets them all the same", () => {

@@ -1,4 +1,3 @@
-import { test as property } from "@fast-check/vitest";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBoard, type Board } from "../board/board.js";
@@ -38,31 +37,36 @@ describe("a large mover that pays for new cells only", () => {
     expect(pathCost(rough, path.toReversed()).steps.map(({ cost }) => cost)).toEqual([1, 1]);
   });
 
-  property.prop([
-    fc.constantFrom(2, 3),
-    fc.array(fc.nat(48), { maxLength: 12 }),
-    fc.array(fc.nat(48), { maxLength: 6 }),
-  ])("is charged the same step by step, along a path and by a search", (size, rough, low) => {
-    const graph = graphOf(size, rough, low);
-    const { board } = graph;
-    const entry = graphOf(1, rough, low).costs[0];
-    const start = cellIndex(board, 0, 0);
-    const reached = flood(graph, { start, budget: 40 });
-    for (const cell of cellsOf(board)) {
-      if (!isFootprintInside(board, { cell, size })) continue;
-      const path = tracePath(reached, cell);
-      const bill = pathCost(graph, path);
-      expect(bill.total).toBe(costTo(reached, cell));
-      bill.steps.forEach(({ cost }, i) => {
-        expect(cost).toBe(slowCost(board, graph, entry, path[i] ?? -1, path[i + 1] ?? -1));
-      });
-      // no neighbour offers a cheaper way in
-      for (const step of board.steps) {
-        const from = cell - step;
-        if (!isFootprintInside(board, { cell: from, size })) continue;
-        const known = costTo(reached, from);
-        expect(known + slowCost(board, graph, entry, from, cell)).toBeGreaterThanOrEqual(costTo(reached, cell));
-      }
-    }
+  test("is charged the same step by step, along a path and by a search", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(2, 3),
+        fc.array(fc.nat(48), { maxLength: 12 }),
+        fc.array(fc.nat(48), { maxLength: 6 }),
+        (size, rough, low) => {
+          const graph = graphOf(size, rough, low);
+          const { board } = graph;
+          const entry = graphOf(1, rough, low).costs[0];
+          const start = cellIndex(board, 0, 0);
+          const reached = flood(graph, { start, budget: 40 });
+          for (const cell of cellsOf(board)) {
+            if (!isFootprintInside(board, { cell, size })) continue;
+            const path = tracePath(reached, cell);
+            const bill = pathCost(graph, path);
+            expect(bill.total).toBe(costTo(reached, cell));
+            bill.steps.forEach(({ cost }, i) => {
+              expect(cost).toBe(slowCost(board, graph, entry, path[i] ?? -1, path[i + 1] ?? -1));
+            });
+            // no neighbour offers a cheaper way in
+            for (const step of board.steps) {
+              const from = cell - step;
+              if (!isFootprintInside(board, { cell: from, size })) continue;
+              const known = costTo(reached, from);
+              expect(known + slowCost(board, graph, entry, from, cell)).toBeGreaterThanOrEqual(costTo(reached, cell));
+            }
+          }
+        },
+      ),
+    );
   });
 });

@@ -1,4 +1,3 @@
-import { test as property } from "@fast-check/vitest";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBoard } from "../board/board.js";
@@ -34,70 +33,86 @@ const request = fc.record({
 });
 
 describe("searches against a slow one that reads the snapshot afresh", () => {
-  property.prop([arbitraryMover, request], { numRuns: 120 })(
-    "a flood knows every lowest cost",
-    ({ board, graph, slow }, ask) => {
-      const { column, row, budget, parity } = ask;
-      const start = cellIndex(board, column, row);
-      const reached = flood(graph, { start, budget, parity }, sharedFlood);
-      const expected = slowFlood(slow, column, row, budget, parity);
-      for (const cell of cellsOf(board)) {
-        const place = key(columnOf(board, cell), rowOf(board, cell));
-        expect(costTo(reached, cell), place).toBe(expected.get(place) ?? Infinity);
-      }
-    },
-  );
+  test("a flood knows every lowest cost", () => {
+    fc.assert(
+      fc.property(arbitraryMover, request, ({ board, graph, slow }, ask) => {
+        const { column, row, budget, parity } = ask;
+        const start = cellIndex(board, column, row);
+        const reached = flood(graph, { start, budget, parity }, sharedFlood);
+        const expected = slowFlood(slow, column, row, budget, parity);
+        for (const cell of cellsOf(board)) {
+          const place = key(columnOf(board, cell), rowOf(board, cell));
+          expect(costTo(reached, cell), place).toBe(expected.get(place) ?? Infinity);
+        }
+      }),
+      { numRuns: 120 },
+    );
+  });
 
-  property.prop([arbitraryMover, request], { numRuns: 120 })(
-    "traced paths cost what the flood says",
-    ({ board, graph }, ask) => {
-      const reached = flood(graph, { ...ask, start: cellIndex(board, ask.column, ask.row) }, sharedFlood);
-      const buffer = new Int32Array(100);
-      for (const cell of endableCells(reached)) {
-        const path = tracePath(reached, cell);
-        const bill = pathCost(graph, path, ask.parity);
-        expect(bill).toMatchObject({ total: costTo(reached, cell), refused: null });
-        if (graph.diagonals === "alternating") expect(bill.parity).toBe(parityAt(reached, cell));
-        expect([...buffer.subarray(tracePathInto(reached, cell, buffer))]).toEqual(path);
-      }
-    },
-  );
+  test("traced paths cost what the flood says", () => {
+    fc.assert(
+      fc.property(arbitraryMover, request, ({ board, graph }, ask) => {
+        const reached = flood(graph, { ...ask, start: cellIndex(board, ask.column, ask.row) }, sharedFlood);
+        const buffer = new Int32Array(100);
+        for (const cell of endableCells(reached)) {
+          const path = tracePath(reached, cell);
+          const bill = pathCost(graph, path, ask.parity);
+          expect(bill).toMatchObject({ total: costTo(reached, cell), refused: null });
+          if (graph.diagonals === "alternating") expect(bill.parity).toBe(parityAt(reached, cell));
+          expect([...buffer.subarray(tracePathInto(reached, cell, buffer))]).toEqual(path);
+        }
+      }),
+      { numRuns: 120 },
+    );
+  });
 
-  property.prop([arbitraryMover, request, fc.nat(COLUMNS - 1), fc.nat(ROWS - 1)], { numRuns: 250 })(
-    "a single path is as cheap as the flood's",
-    ({ board, graph }, ask, goalColumn, goalRow) => {
-      const start = cellIndex(board, ask.column, ask.row);
-      const goal = cellIndex(board, goalColumn, goalRow);
-      const reached = flood(graph, { ...ask, start }, sharedFlood);
-      const found = findPath(graph, { ...ask, start, goal }, sharedSpace);
-      expect(found?.cost ?? Infinity).toBe(canEndAt(reached, goal) ? costTo(reached, goal) : Infinity);
-      if (found) expect(pathCost(graph, found.path, ask.parity)).toMatchObject({ total: found.cost, refused: null });
-      expect(found?.path.at(-1) ?? goal).toBe(goal);
-    },
-  );
+  test("a single path is as cheap as the flood's", () => {
+    fc.assert(
+      fc.property(
+        arbitraryMover,
+        request,
+        fc.nat(COLUMNS - 1),
+        fc.nat(ROWS - 1),
+        ({ board, graph }, ask, goalColumn, goalRow) => {
+          const start = cellIndex(board, ask.column, ask.row);
+          const goal = cellIndex(board, goalColumn, goalRow);
+          const reached = flood(graph, { ...ask, start }, sharedFlood);
+          const found = findPath(graph, { ...ask, start, goal }, sharedSpace);
+          expect(found?.cost ?? Infinity).toBe(canEndAt(reached, goal) ? costTo(reached, goal) : Infinity);
+          if (found)
+            expect(pathCost(graph, found.path, ask.parity)).toMatchObject({ total: found.cost, refused: null });
+          expect(found?.path.at(-1) ?? goal).toBe(goal);
+        },
+      ),
+      { numRuns: 250 },
+    );
+  });
 
-  property.prop(
-    [
-      arbitraryMover,
-      request,
-      fc.nat(COLUMNS - 1),
-      fc.nat(ROWS - 1),
-      fc.array(fc.constantFrom(1, 2, 3, 5), { minLength: 3, maxLength: 3 }),
-    ],
-    { numRuns: 150 },
-  )("separate prices for diagonals mislead no estimate", ({ board }, ask, goalColumn, goalRow, prices) => {
-    const [straight = 1, even = 1, odd = 1] = prices;
-    const table = (price: number): Uint16Array => tabulate(board, (x, y) => price * (1 + ((x * 7 + y * 3) % 4)));
-    const graph = createMoveGraph(board, {
-      size: 1,
-      diagonals: "alternating",
-      entry: table(straight),
-      diagonalEntry: [table(even), table(odd)],
-    });
-    const start = cellIndex(board, ask.column, ask.row);
-    const goal = cellIndex(board, goalColumn, goalRow);
-    const reached = flood(graph, { ...ask, start }, sharedFlood);
-    expect(findPath(graph, { ...ask, start, goal })?.cost ?? Infinity).toBe(costTo(reached, goal));
+  test("separate prices for diagonals mislead no estimate", () => {
+    fc.assert(
+      fc.property(
+        arbitraryMover,
+        request,
+        fc.nat(COLUMNS - 1),
+        fc.nat(ROWS - 1),
+        fc.array(fc.constantFrom(1, 2, 3, 5), { minLength: 3, maxLength: 3 }),
+        ({ board }, ask, goalColumn, goalRow, prices) => {
+          const [straight = 1, even = 1, odd = 1] = prices;
+          const table = (price: number): Uint16Array => tabulate(board, (x, y) => price * (1 + ((x * 7 + y * 3) % 4)));
+          const graph = createMoveGraph(board, {
+            size: 1,
+            diagonals: "alternating",
+            entry: table(straight),
+            diagonalEntry: [table(even), table(odd)],
+          });
+          const start = cellIndex(board, ask.column, ask.row);
+          const goal = cellIndex(board, goalColumn, goalRow);
+          const reached = flood(graph, { ...ask, start }, sharedFlood);
+          expect(findPath(graph, { ...ask, start, goal })?.cost ?? Infinity).toBe(costTo(reached, goal));
+        },
+      ),
+      { numRuns: 150 },
+    );
   });
 });
 

@@ -1,4 +1,3 @@
-import { test as property } from "@fast-check/vitest";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBoard } from "../board/board.js";
@@ -27,25 +26,44 @@ const latticeWall = fc
   .map(([x, y, dx, dy]) => wall([x, y], [x + dx, y + dy]));
 
 describe("a line between two points", () => {
-  property.prop(
-    [fc.array(arbitraryWall, { maxLength: 12 }), point, point, fc.constantFrom("sight" as const, "move" as const)],
-    { numRuns: 500 },
-  )("is stopped by any walls as a walk in two lanes is", (walls, p, q, kind) => {
-    fc.pre(p[0] !== q[0] || p[1] !== q[1]);
-    const expected = isSlowlyStopped(
-      walls.filter((each) => each[kind]),
-      p,
-      q,
+  test("is stopped by any walls as a walk in two lanes is", () => {
+    fc.assert(
+      fc.property(
+        fc.array(arbitraryWall, { maxLength: 12 }),
+        point,
+        point,
+        fc.constantFrom("sight" as const, "move" as const),
+        (walls, p, q, kind) => {
+          fc.pre(p[0] !== q[0] || p[1] !== q[1]);
+          const expected = isSlowlyStopped(
+            walls.filter((each) => each[kind]),
+            p,
+            q,
+          );
+          expect(lineBlocked(sightOf(walls), p, q, kind)).toBe(expected);
+        },
+      ),
+      { numRuns: 500 },
     );
-    expect(lineBlocked(sightOf(walls), p, q, kind)).toBe(expected);
   });
 
-  property.prop(
-    [fc.array(latticeWall, { maxLength: 25 }), fc.nat(COLUMNS), fc.nat(ROWS), fc.nat(COLUMNS), fc.nat(ROWS)],
-    { numRuns: 1500 },
-  )("is stopped by walls that join on it as a walk in two lanes is", (walls, px, py, qx, qy) => {
-    fc.pre(px !== qx || py !== qy);
-    expect(lineBlocked(sightOf(walls), [px, py], [qx, qy], "sight")).toBe(isSlowlyStopped(walls, [px, py], [qx, qy]));
+  test("is stopped by walls that join on it as a walk in two lanes is", () => {
+    fc.assert(
+      fc.property(
+        fc.array(latticeWall, { maxLength: 25 }),
+        fc.nat(COLUMNS),
+        fc.nat(ROWS),
+        fc.nat(COLUMNS),
+        fc.nat(ROWS),
+        (walls, px, py, qx, qy) => {
+          fc.pre(px !== qx || py !== qy);
+          expect(lineBlocked(sightOf(walls), [px, py], [qx, qy], "sight")).toBe(
+            isSlowlyStopped(walls, [px, py], [qx, qy]),
+          );
+        },
+      ),
+      { numRuns: 1500 },
+    );
   });
 
   test("passes the mere end of a wall, but not where two walls end from both sides", () => {
@@ -86,38 +104,46 @@ describe("a line between two points", () => {
     expect(cellLineBlocked(sight, at(3, 4), at(4, 3), "sight")).toBe(true);
   });
 
-  property.prop([fc.array(latticeWall, { maxLength: 25 }), arbitraryCells(), fc.nat(3), fc.nat(3)], { numRuns: 500 })(
-    "from corner to corner is stopped alike from either end",
-    (walls, [a, b], cornerA, cornerB) => {
-      fc.pre(a[0] !== b[0] || a[1] !== b[1]);
-      const sight = sightOf(walls);
-      const [p, q] = [cornerOf(a, cornerA), cornerOf(b, cornerB)];
-      const there = { px: p[0], py: p[1], qx: q[0], qy: q[1], homeP: centre(a), homeQ: centre(b) };
-      const back = { px: q[0], py: q[1], qx: p[0], qy: p[1], homeP: centre(b), homeQ: centre(a) };
-      expect(isStopped(sight.walls, there, "sight")).toBe(isStopped(sight.walls, back, "sight"));
-    },
-  );
+  test("from corner to corner is stopped alike from either end", () => {
+    fc.assert(
+      fc.property(
+        fc.array(latticeWall, { maxLength: 25 }),
+        arbitraryCells(),
+        fc.nat(3),
+        fc.nat(3),
+        (walls, [a, b], cornerA, cornerB) => {
+          fc.pre(a[0] !== b[0] || a[1] !== b[1]);
+          const sight = sightOf(walls);
+          const [p, q] = [cornerOf(a, cornerA), cornerOf(b, cornerB)];
+          const there = { px: p[0], py: p[1], qx: q[0], qy: q[1], homeP: centre(a), homeQ: centre(b) };
+          const back = { px: q[0], py: q[1], qx: p[0], qy: p[1], homeP: centre(b), homeQ: centre(a) };
+          expect(isStopped(sight.walls, there, "sight")).toBe(isStopped(sight.walls, back, "sight"));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
 
-  property.prop(
-    [
-      fc.integer({ min: 1, max: COLUMNS - 1 }),
-      fc.subarray(Array.from({ length: ROWS - 1 }, (_, i) => i + 1)),
-      arbitraryCells(),
-      fc.nat(3),
-      fc.nat(3),
-    ],
-    { numRuns: 500 },
-  )(
-    "from corner to corner is stopped exactly where a wall through the whole board lies between the cells",
-    (x, joints, [a, b], cornerA, cornerB) => {
-      fc.pre(a[0] !== b[0] || a[1] !== b[1]);
-      const heights = [-1, ...joints, ROWS + 1];
-      const sight = sightOf(heights.slice(1).map((y, i) => wall([x, heights[i] ?? 0], [x, y])));
-      const [p, q] = [cornerOf(a, cornerA), cornerOf(b, cornerB)];
-      const line = { px: p[0], py: p[1], qx: q[0], qy: q[1], homeP: centre(a), homeQ: centre(b) };
-      expect(isStopped(sight.walls, line, "sight")).toBe(a[0] < x !== b[0] < x);
-    },
-  );
+  test("from corner to corner is stopped exactly where a wall through the whole board lies between the cells", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: COLUMNS - 1 }),
+        fc.subarray(Array.from({ length: ROWS - 1 }, (_, i) => i + 1)),
+        arbitraryCells(),
+        fc.nat(3),
+        fc.nat(3),
+        (x, joints, [a, b], cornerA, cornerB) => {
+          fc.pre(a[0] !== b[0] || a[1] !== b[1]);
+          const heights = [-1, ...joints, ROWS + 1];
+          const sight = sightOf(heights.slice(1).map((y, i) => wall([x, heights[i] ?? 0], [x, y])));
+          const [p, q] = [cornerOf(a, cornerA), cornerOf(b, cornerB)];
+          const line = { px: p[0], py: p[1], qx: q[0], qy: q[1], homeP: centre(a), homeQ: centre(b) };
+          expect(isStopped(sight.walls, line, "sight")).toBe(a[0] < x !== b[0] < x);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
 });
 
 function arbitraryCells(): fc.Arbitrary<readonly [Cell, Cell]> {

@@ -1,5 +1,5 @@
-import { test as property } from "@fast-check/vitest";
-import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
 import { creatureId } from "../../model/ids.js";
 import type { Cell } from "../../model/position.js";
 import { gurps4e } from "./ruleset.js";
@@ -124,23 +124,24 @@ describe("reach", () => {
     expect(tactic()).toBe("step");
   });
 
-  property.prop([arbitraryFight, arbitraryAttempt])(
-    "holds every end of a lawful way, and a lawful way leads to each of its cells",
-    (open, attempt) => {
-      const fight = open();
-      const by = creatureId("ann");
-      const cells = new Set(reached(fight, by, "move"));
-      const doing = aim(fight, { ...attempt, by, action: "move" });
-      const end = doing.path?.at(-1);
-      const [start] = doing.path ?? [];
-      if (end && start && start.join() !== end.join() && fight.refusal(by, "move", doing) === null)
-        expect(cells).toContain(end.join());
-      for (const cell of [...cells].slice(-3)) {
-        const [column = 0, row = 0] = cell.split(",").map(Number);
-        expect(fight.ask({ kind: "reachable", by, action: "move", cell: [column, row] })).toBe(true);
-      }
-    },
-  );
+  test("holds every end of a lawful way, and a lawful way leads to each of its cells", () => {
+    fc.assert(
+      fc.property(arbitraryFight, arbitraryAttempt, (open, attempt) => {
+        const fight = open();
+        const by = creatureId("ann");
+        const cells = new Set(reached(fight, by, "move"));
+        const doing = aim(fight, { ...attempt, by, action: "move" });
+        const end = doing.path?.at(-1);
+        const [start] = doing.path ?? [];
+        if (end && start && start.join() !== end.join() && fight.refusal(by, "move", doing) === null)
+          expect(cells).toContain(end.join());
+        for (const cell of [...cells].slice(-3)) {
+          const [column = 0, row = 0] = cell.split(",").map(Number);
+          expect(fight.ask({ kind: "reachable", by, action: "move", cell: [column, row] })).toBe(true);
+        }
+      }),
+    );
+  });
 });
 
 describe("other questions", () => {

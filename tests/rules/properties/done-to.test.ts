@@ -1,6 +1,5 @@
-import { test } from "@fast-check/vitest";
 import fc from "fast-check";
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { revisionOf } from "../../../module/combat/ledger/ledger.js";
 import type { Act } from "../../../module/model/act.js";
 import type { CreatureId } from "../../../module/model/ids.js";
@@ -35,20 +34,21 @@ const budgets = (fight: Fight, same: (id: CreatureId) => boolean): unknown =>
 describe.each(KINDS)("movement that is done to somebody in $ruleset.id", (kind) => {
   const plays = fc.array(kind.deeds, { minLength: 1, maxLength: 6 });
 
-  test.prop([kind.opening, plays, fc.array(way, { minLength: 1, maxLength: 4 })])(
-    "costs nobody anything and gives nobody a chance to strike",
-    (open, tries, ways) => {
-      const fight = open();
-      const all = tries.flatMap((deeds) => [deeds, null]);
-      for (const [i, deeds] of all.entries()) {
-        for (const command of deeds?.(fight) ?? [])
-          if (!fight.send(command)) settle(fight, { fierce: false, luck: 0.4 });
-        const done = ways[i % ways.length];
-        const act = done ? toAct(fight, done) : null;
-        if (act) demandFree(fight, act);
-      }
-    },
-  );
+  test("costs nobody anything and gives nobody a chance to strike", () => {
+    fc.assert(
+      fc.property(kind.opening, plays, fc.array(way, { minLength: 1, maxLength: 4 }), (open, tries, ways) => {
+        const fight = open();
+        const all = tries.flatMap((deeds) => [deeds, null]);
+        for (const [i, deeds] of all.entries()) {
+          for (const command of deeds?.(fight) ?? [])
+            if (!fight.send(command)) settle(fight, { fierce: false, luck: 0.4 });
+          const done = ways[i % ways.length];
+          const act = done ? toAct(fight, done) : null;
+          if (act) demandFree(fight, act);
+        }
+      }),
+    );
+  });
 });
 
 function demandFree(fight: Fight, act: Act): void {

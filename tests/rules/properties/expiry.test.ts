@@ -1,6 +1,5 @@
-import { test } from "@fast-check/vitest";
 import fc from "fast-check";
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Command } from "../../../module/model/command.js";
 import type { ConditionState } from "../../../module/model/encounter.js";
 import type { CreatureId } from "../../../module/model/ids.js";
@@ -75,23 +74,30 @@ function pass(fight: Fight): void {
 describe.each(KINDS)("what lasts for a while in $ruleset.id", (kind) => {
   const plays = fc.array(kind.deeds, { minLength: 1, maxLength: 4 });
 
-  test.prop([kind.opening, plays, lasting, fc.array(noise, { minLength: 1, maxLength: 6 })])(
-    "ends at its time, whatever else happens meanwhile and in whichever order",
-    (open, tries, lastings, noises) => {
-      const fight = open();
-      for (const deeds of tries) for (const command of deeds(fight)) if (!fight.send(command)) settle(fight, CALM);
-      lay(fight, kind, lastings);
-      const [loud, backwards] = [fight.fork(), fight.fork()];
-      for (let turn = 0; turn < 9; turn++) {
-        const now = noises.filter(({ when }) => when === turn);
-        for (const each of now) send(loud, noiseAt(loud, each));
-        for (const each of now.toReversed()) send(backwards, noiseAt(backwards, each));
-        for (const each of [fight, loud, backwards]) pass(each);
-        expect(told(loud)).toEqual(told(fight));
-        expect(told(backwards)).toEqual(told(fight));
-      }
-    },
-  );
+  test("ends at its time, whatever else happens meanwhile and in whichever order", () => {
+    fc.assert(
+      fc.property(
+        kind.opening,
+        plays,
+        lasting,
+        fc.array(noise, { minLength: 1, maxLength: 6 }),
+        (open, tries, lastings, noises) => {
+          const fight = open();
+          for (const deeds of tries) for (const command of deeds(fight)) if (!fight.send(command)) settle(fight, CALM);
+          lay(fight, kind, lastings);
+          const [loud, backwards] = [fight.fork(), fight.fork()];
+          for (let turn = 0; turn < 9; turn++) {
+            const now = noises.filter(({ when }) => when === turn);
+            for (const each of now) send(loud, noiseAt(loud, each));
+            for (const each of now.toReversed()) send(backwards, noiseAt(backwards, each));
+            for (const each of [fight, loud, backwards]) pass(each);
+            expect(told(loud)).toEqual(told(fight));
+            expect(told(backwards)).toEqual(told(fight));
+          }
+        },
+      ),
+    );
+  });
 });
 
 function send(fight: Fight, command: Command | null): void {

@@ -1,6 +1,5 @@
-import { test } from "@fast-check/vitest";
 import fc from "fast-check";
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { revisionOf } from "../../../module/combat/ledger/ledger.js";
 import { replay } from "../../../module/combat/ledger/replay.js";
 import type { Event } from "../../../module/model/event.js";
@@ -48,63 +47,66 @@ function demandForetold(plan: Plan, command: Command, events: readonly Event[]):
 describe.each(KINDS)("a fight of $ruleset.id", (kind) => {
   const plays = fc.array(fc.tuple(kind.deeds, temper), { minLength: 4, maxLength: 10 });
 
-  test.prop([kind.opening, plays])(
-    "leaves no slot below nothing or above its measure, and is told alike by its log",
-    (open, tries) => {
-      const fight = open();
-      demandMeasure(fight, kind);
-      for (const [deeds, how] of tries)
-        for (const command of deeds(fight)) {
-          if (fight.send(command)) continue;
-          demandMeasure(fight, kind);
-          settle(fight, how, () => {
+  test("leaves no slot below nothing or above its measure, and is told alike by its log", () => {
+    fc.assert(
+      fc.property(kind.opening, plays, (open, tries) => {
+        const fight = open();
+        demandMeasure(fight, kind);
+        for (const [deeds, how] of tries)
+          for (const command of deeds(fight)) {
+            if (fight.send(command)) continue;
             demandMeasure(fight, kind);
-          });
-        }
-      demandReplay(fight);
-    },
-  );
-
-  test.prop([kind.opening, plays])(
-    "does what was foretold: lawful or not, at that price, with those chances; what is refused changes nothing",
-    (open, tries) => {
-      const fight = open();
-      for (const [deeds, how] of tries)
-        for (const command of deeds(fight)) {
-          const [before, revision] = [fight.ledger, revisionOf(fight.ledger)];
-          const plan = command.type === "TakeAction" ? kind.ruleset.judge(fight.situation, command.act) : null;
-          const refused = fight.send(command);
-          if (plan) expect(refused).toEqual(plan.refusal);
-          if (refused) {
-            expect(fight.ledger).toBe(before);
-            continue;
+            settle(fight, how, () => {
+              demandMeasure(fight, kind);
+            });
           }
-          settle(fight, how);
-          expect(fight.current).toMatchObject({ tasks: [], windows: [], rolls: null });
-          if (plan) demandForetold(plan, command, fight.since(revision));
-        }
-    },
-  );
+        demandReplay(fight);
+      }),
+    );
+  });
 
-  test.prop([kind.opening, plays, fc.nat(3)])(
-    "is restored exactly by taking back the last thing, done or half done, and then goes as it went",
-    (open, tries, steps) => {
-      const fight = open();
-      for (const [deeds, how] of tries)
-        for (const command of deeds(fight)) {
-          const before = fight.current;
-          const other = fight.fork();
-          if (other.send(command)) continue;
-          for (let i = 0; i < steps; i++) stepOn(other, how);
-          expect(other.send({ type: "Undo", creature: null })).toBeNull();
-          expect(other.current).toEqual(before);
-          demandReplay(other);
-          for (const each of [fight, other]) {
-            expect(each.send(command)).toBeNull();
-            settle(each, how);
+  test("does what was foretold: lawful or not, at that price, with those chances; what is refused changes nothing", () => {
+    fc.assert(
+      fc.property(kind.opening, plays, (open, tries) => {
+        const fight = open();
+        for (const [deeds, how] of tries)
+          for (const command of deeds(fight)) {
+            const [before, revision] = [fight.ledger, revisionOf(fight.ledger)];
+            const plan = command.type === "TakeAction" ? kind.ruleset.judge(fight.situation, command.act) : null;
+            const refused = fight.send(command);
+            if (plan) expect(refused).toEqual(plan.refusal);
+            if (refused) {
+              expect(fight.ledger).toBe(before);
+              continue;
+            }
+            settle(fight, how);
+            expect(fight.current).toMatchObject({ tasks: [], windows: [], rolls: null });
+            if (plan) demandForetold(plan, command, fight.since(revision));
           }
-          expect(other.current).toEqual(fight.current);
-        }
-    },
-  );
+      }),
+    );
+  });
+
+  test("is restored exactly by taking back the last thing, done or half done, and then goes as it went", () => {
+    fc.assert(
+      fc.property(kind.opening, plays, fc.nat(3), (open, tries, steps) => {
+        const fight = open();
+        for (const [deeds, how] of tries)
+          for (const command of deeds(fight)) {
+            const before = fight.current;
+            const other = fight.fork();
+            if (other.send(command)) continue;
+            for (let i = 0; i < steps; i++) stepOn(other, how);
+            expect(other.send({ type: "Undo", creature: null })).toBeNull();
+            expect(other.current).toEqual(before);
+            demandReplay(other);
+            for (const each of [fight, other]) {
+              expect(each.send(command)).toBeNull();
+              settle(each, how);
+            }
+            expect(other.current).toEqual(fight.current);
+          }
+      }),
+    );
+  });
 });

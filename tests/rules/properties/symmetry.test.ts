@@ -1,6 +1,5 @@
-import { test } from "@fast-check/vitest";
 import fc from "fast-check";
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Command } from "../../../module/model/command.js";
 import { cellOf, leftOf, settle, stateOf, type Fight } from "./fight.js";
 import {
@@ -44,19 +43,20 @@ const told = (fight: Fight, shown: View): unknown =>
 describe.each(SQUARE_GAMES)("a board of $ruleset.id", (game) => {
   const deeds = fc.array(fc.tuple(arbitraryDeed(game), fc.boolean()), { minLength: 4, maxLength: 8 });
 
-  test.prop([arbitrarySetting(game), deeds, view])(
-    "turned or mirrored changes no answer: costs, reasons, chances, outcomes",
-    (setting, tries, shown) => {
-      const [fight, other] = [open(game, setting), open(game, setting, shown)];
-      for (const [deed, fierce] of tries) {
-        const command = deed(fight);
-        const there = commandSeen(command, shown);
-        expect(said(other, there)).toEqual(said(fight, command));
-        const refused = fight.send(command);
-        expect(other.send(there)?.reasons[0].code).toEqual(refused?.reasons[0].code);
-        for (const each of [fight, other]) settle(each, { fierce, luck: 0.7 });
-        expect(told(other, PLAIN)).toEqual(told(fight, shown));
-      }
-    },
-  );
+  test("turned or mirrored changes no answer: costs, reasons, chances, outcomes", () => {
+    fc.assert(
+      fc.property(arbitrarySetting(game), deeds, view, (setting, tries, shown) => {
+        const [fight, other] = [open(game, setting), open(game, setting, shown)];
+        for (const [deed, fierce] of tries) {
+          const command = deed(fight);
+          const there = commandSeen(command, shown);
+          expect(said(other, there)).toEqual(said(fight, command));
+          const refused = fight.send(command);
+          expect(other.send(there)?.reasons[0].code).toEqual(refused?.reasons[0].code);
+          for (const each of [fight, other]) settle(each, { fierce, luck: 0.7 });
+          expect(told(other, PLAIN)).toEqual(told(fight, shown));
+        }
+      }),
+    );
+  });
 });

@@ -1,6 +1,5 @@
-import { test } from "@fast-check/vitest";
 import fc from "fast-check";
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { creatureId } from "../../../model/ids.js";
 import { DEFENCES } from "../action.js";
 import { aim, arbitraryAttempt, arbitraryFight, CENTRE, IDS, type Attempt } from "../testing/arbitrary-fight.js";
@@ -26,49 +25,51 @@ function turnOf(fight: Stage, { by }: Attempt, passes: boolean): void {
 const attempts = fc.array(fc.tuple(arbitraryAttempt, fc.boolean(), fc.constantFrom(0, 2, 3, 6)), { maxLength: 8 });
 
 describe("what the rules say beforehand", () => {
-  test.prop([arbitraryFight, attempts])(
-    "is what then happens: lawful or not, at that price, and nothing is left waiting",
-    (open, tries) => {
-      const fight = open();
-      for (const [attempt, passes, face] of tries) {
-        turnOf(fight, attempt, passes);
-        const doing = aim(fight, attempt);
-        const plan = fight.judge(attempt.by, attempt.action, doing);
-        const [before, state] = [fight.events.length, fight.encounter];
-        expect(plan.provocations).toEqual([]);
-        if (plan.refusal) {
-          expect(() => {
-            fight.act(attempt.by, attempt.action, doing);
-          }).toThrow(plan.refusal.reasons[0].code);
-          expect(fight.encounter).toBe(state);
-          continue;
+  test("is what then happens: lawful or not, at that price, and nothing is left waiting", () => {
+    fc.assert(
+      fc.property(arbitraryFight, attempts, (open, tries) => {
+        const fight = open();
+        for (const [attempt, passes, face] of tries) {
+          turnOf(fight, attempt, passes);
+          const doing = aim(fight, attempt);
+          const plan = fight.judge(attempt.by, attempt.action, doing);
+          const [before, state] = [fight.events.length, fight.encounter];
+          expect(plan.provocations).toEqual([]);
+          if (plan.refusal) {
+            expect(() => {
+              fight.act(attempt.by, attempt.action, doing);
+            }).toThrow(plan.refusal.reasons[0].code);
+            expect(fight.encounter).toBe(state);
+            continue;
+          }
+          fight.act(attempt.by, attempt.action, doing);
+          settle(fight, face);
+          expect(fight.encounter).toMatchObject({ tasks: [], windows: [], rolls: null });
+          const taken = fight.events.slice(before).find((event) => event.type === "ActionTaken");
+          expect(taken).toMatchObject({ by: attempt.by, action: attempt.action, pays: plan.pays });
+          const cut = fight.events.slice(before).some(({ type }) => type === "Interrupted");
+          if (!cut && plan.move && plan.move.path.length > 1 && attempt.action !== "forced")
+            expect(walkedBy(fight, attempt.by, before)).toBe(plan.move.total);
         }
-        fight.act(attempt.by, attempt.action, doing);
-        settle(fight, face);
-        expect(fight.encounter).toMatchObject({ tasks: [], windows: [], rolls: null });
-        const taken = fight.events.slice(before).find((event) => event.type === "ActionTaken");
-        expect(taken).toMatchObject({ by: attempt.by, action: attempt.action, pays: plan.pays });
-        const cut = fight.events.slice(before).some(({ type }) => type === "Interrupted");
-        if (!cut && plan.move && plan.move.path.length > 1 && attempt.action !== "forced")
-          expect(walkedBy(fight, attempt.by, before)).toBe(plan.move.total);
-      }
-    },
-  );
+      }),
+    );
+  });
 
-  test.prop([arbitraryFight, attempts])(
-    "G4-ECONOMY-001: never lets anything go below nothing or above its full measure",
-    (open, tries) => {
-      const fight = open();
-      for (const [attempt, passes, face] of tries) {
-        turnOf(fight, attempt, passes);
-        const doing = aim(fight, attempt);
-        if (fight.judge(attempt.by, attempt.action, doing).refusal) continue;
-        fight.act(attempt.by, attempt.action, doing);
-        settle(fight, face);
-        for (const id of IDS) demandMeasure(fight, id);
-      }
-    },
-  );
+  test("G4-ECONOMY-001: never lets anything go below nothing or above its full measure", () => {
+    fc.assert(
+      fc.property(arbitraryFight, attempts, (open, tries) => {
+        const fight = open();
+        for (const [attempt, passes, face] of tries) {
+          turnOf(fight, attempt, passes);
+          const doing = aim(fight, attempt);
+          if (fight.judge(attempt.by, attempt.action, doing).refusal) continue;
+          fight.act(attempt.by, attempt.action, doing);
+          settle(fight, face);
+          for (const id of IDS) demandMeasure(fight, id);
+        }
+      }),
+    );
+  });
 });
 
 const walkedBy = (fight: Stage, id: string, from: number): number =>
@@ -86,27 +87,29 @@ function demandMeasure(fight: Stage, id: string): void {
 }
 
 describe("an active defence", () => {
-  test.prop([arbitraryFight, attempts])(
-    "G4-ECONOMY-003: is offered where it is lawful and nowhere else, with the number that its dice are held against",
-    (open, tries) => {
-      const fight = open();
-      for (const [attempt, passes] of tries) {
-        turnOf(fight, attempt, passes);
-        const doing = aim(fight, attempt);
-        if (fight.judge(attempt.by, attempt.action, doing).refusal) continue;
-        fight.act(attempt.by, attempt.action, doing);
-        for (let i = 0; i < 60 && fight.encounter.tasks.length > 0; i++) meet(fight);
-      }
-    },
-  );
+  test("G4-ECONOMY-003: is offered where it is lawful and nowhere else, with the number that its dice are held against", () => {
+    fc.assert(
+      fc.property(arbitraryFight, attempts, (open, tries) => {
+        const fight = open();
+        for (const [attempt, passes] of tries) {
+          turnOf(fight, attempt, passes);
+          const doing = aim(fight, attempt);
+          if (fight.judge(attempt.by, attempt.action, doing).refusal) continue;
+          fight.act(attempt.by, attempt.action, doing);
+          for (let i = 0; i < 60 && fight.encounter.tasks.length > 0; i++) meet(fight);
+        }
+      }),
+    );
+  });
 
-  test.prop([arbitraryFight, fc.constantFrom(...IDS), fc.constantFrom(...DEFENCES)])(
-    "G4-GAP-04: answers an attack and nothing else",
-    (open, id, defence) => {
-      const { refusal } = open().judge(id, defence);
-      expect(["no-trigger", "condition"]).toContain(refusal?.reasons[0].code);
-    },
-  );
+  test("G4-GAP-04: answers an attack and nothing else", () => {
+    fc.assert(
+      fc.property(arbitraryFight, fc.constantFrom(...IDS), fc.constantFrom(...DEFENCES), (open, id, defence) => {
+        const { refusal } = open().judge(id, defence);
+        expect(["no-trigger", "condition"]).toContain(refusal?.reasons[0].code);
+      }),
+    );
+  });
 });
 
 /** One step of what is open; where somebody may defend, all that is said of it is held against the rules. */
@@ -156,54 +159,62 @@ const places = (fight: Stage, laid?: Symmetry): unknown =>
   });
 
 describe("a hex board", () => {
-  test.prop([arbitraryFight, attempts, fc.nat(5), fc.boolean()])(
-    "G4-GAP-06, G4-GAP-07: laid over itself, turned or mirrored, changes no answer",
-    (open, tries, sixths, mirrored) => {
-      const laid = symmetry(CENTRE, sixths, mirrored);
-      const [fight, other] = [open(), open(laid)];
-      for (const [attempt, passes, face] of tries) {
-        turnOf(fight, attempt, passes);
-        turnOf(other, attempt, passes);
-        const [here, there] = [aim(fight, attempt), aim(other, attempt, laid)];
-        const [plan, same] = [
-          fight.judge(attempt.by, attempt.action, here),
-          other.judge(attempt.by, attempt.action, there),
-        ];
-        const gist = ({ refusal, move, pays }: typeof plan) => ({
-          codes: refusal?.reasons.map(({ code }) => code) ?? null,
-          costs: move?.steps.map(({ cost }) => cost) ?? null,
-          left: move?.left ?? null,
-          pays,
-        });
-        expect(gist(same)).toEqual(gist(plan));
-        if (plan.refusal) continue;
-        fight.act(attempt.by, attempt.action, here);
-        other.act(attempt.by, attempt.action, there);
-        settle(fight, face);
-        settle(other, face);
-        expect(places(other)).toEqual(places(fight, laid));
-        expect(telling(other)).toEqual(telling(fight));
-      }
-    },
-  );
+  test("G4-GAP-06, G4-GAP-07: laid over itself, turned or mirrored, changes no answer", () => {
+    fc.assert(
+      fc.property(arbitraryFight, attempts, fc.nat(5), fc.boolean(), (open, tries, sixths, mirrored) => {
+        const laid = symmetry(CENTRE, sixths, mirrored);
+        const [fight, other] = [open(), open(laid)];
+        for (const [attempt, passes, face] of tries) {
+          turnOf(fight, attempt, passes);
+          turnOf(other, attempt, passes);
+          const [here, there] = [aim(fight, attempt), aim(other, attempt, laid)];
+          const [plan, same] = [
+            fight.judge(attempt.by, attempt.action, here),
+            other.judge(attempt.by, attempt.action, there),
+          ];
+          const gist = ({ refusal, move, pays }: typeof plan) => ({
+            codes: refusal?.reasons.map(({ code }) => code) ?? null,
+            costs: move?.steps.map(({ cost }) => cost) ?? null,
+            left: move?.left ?? null,
+            pays,
+          });
+          expect(gist(same)).toEqual(gist(plan));
+          if (plan.refusal) continue;
+          fight.act(attempt.by, attempt.action, here);
+          other.act(attempt.by, attempt.action, there);
+          settle(fight, face);
+          settle(other, face);
+          expect(places(other)).toEqual(places(fight, laid));
+          expect(telling(other)).toEqual(telling(fight));
+        }
+      }),
+    );
+  });
 });
 
 describe("movement that is not one's own", () => {
-  test.prop([arbitraryFight, arbitraryAttempt, fc.constantFrom("forced", "teleport"), fc.boolean()])(
-    "costs nothing and lets nothing off",
-    (open, attempt, action, waits) => {
-      const fight = open();
-      const first = fight.encounter.active ?? creatureId("ann");
-      const wait = { trigger: { on: "move" }, then: { by: first, action: "ready" } };
-      if (waits && fight.refusal(first, "wait", wait) === null) fight.act(first, "wait", wait);
-      const doing = aim(fight, { ...attempt, action, doing: { cause: "push" } });
-      if (fight.refusal(attempt.by, action, doing)) return;
-      const before = telling(fight);
-      const since = fight.events.length;
-      fight.act(attempt.by, action, doing);
-      expect(fight.encounter).toMatchObject({ tasks: [], windows: [] });
-      expect(walkedBy(fight, attempt.by, since)).toBe(0);
-      expect(telling(fight)).toEqual(before);
-    },
-  );
+  test("costs nothing and lets nothing off", () => {
+    fc.assert(
+      fc.property(
+        arbitraryFight,
+        arbitraryAttempt,
+        fc.constantFrom("forced", "teleport"),
+        fc.boolean(),
+        (open, attempt, action, waits) => {
+          const fight = open();
+          const first = fight.encounter.active ?? creatureId("ann");
+          const wait = { trigger: { on: "move" }, then: { by: first, action: "ready" } };
+          if (waits && fight.refusal(first, "wait", wait) === null) fight.act(first, "wait", wait);
+          const doing = aim(fight, { ...attempt, action, doing: { cause: "push" } });
+          if (fight.refusal(attempt.by, action, doing)) return;
+          const before = telling(fight);
+          const since = fight.events.length;
+          fight.act(attempt.by, action, doing);
+          expect(fight.encounter).toMatchObject({ tasks: [], windows: [] });
+          expect(walkedBy(fight, attempt.by, since)).toBe(0);
+          expect(telling(fight)).toEqual(before);
+        },
+      ),
+    );
+  });
 });

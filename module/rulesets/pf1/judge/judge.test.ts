@@ -1,6 +1,5 @@
-import { test } from "@fast-check/vitest";
 import fc from "fast-check";
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aim, arbitraryAttempt, arbitraryFight } from "../testing/arbitrary-fight.js";
 import type { Stage } from "../testing/stage.js";
 
@@ -25,48 +24,55 @@ const opened = (fight: Stage, from: number): string[] =>
     );
 
 describe("what the rules say beforehand", () => {
-  test.prop([arbitraryFight, fc.array(arbitraryAttempt, { maxLength: 6 }), fc.boolean()])(
-    "is what then happens: lawful or not, at that price, with those chances, and nothing is left waiting",
-    (open, attempts, fierce) => {
-      const fight = open();
-      for (const attempt of attempts) {
-        const doing = aim(fight, attempt);
-        const plan = fight.judge(attempt.by, attempt.action, doing);
-        const before = fight.events.length;
-        if (plan.refusal) {
-          expect(() => {
+  test("is what then happens: lawful or not, at that price, with those chances, and nothing is left waiting", () => {
+    fc.assert(
+      fc.property(
+        arbitraryFight,
+        fc.array(arbitraryAttempt, { maxLength: 6 }),
+        fc.boolean(),
+        (open, attempts, fierce) => {
+          const fight = open();
+          for (const attempt of attempts) {
+            const doing = aim(fight, attempt);
+            const plan = fight.judge(attempt.by, attempt.action, doing);
+            const before = fight.events.length;
+            if (plan.refusal) {
+              expect(() => {
+                fight.act(attempt.by, attempt.action, doing);
+              }).toThrow(plan.refusal.reasons[0].code);
+              continue;
+            }
             fight.act(attempt.by, attempt.action, doing);
-          }).toThrow(plan.refusal.reasons[0].code);
-          continue;
-        }
-        fight.act(attempt.by, attempt.action, doing);
-        settle(fight, fierce);
-        expect(fight.encounter).toMatchObject({ tasks: [], windows: [], rolls: null });
-        const cut = fight.events.slice(before).some(({ type }) => type === "Interrupted");
-        const foretold = plan.provocations.map(({ by, step, of }) => `${by} ${String(step)} ${of}`);
-        if (!cut) expect(opened(fight, before).sort()).toEqual(foretold.sort());
-      }
-    },
-  );
+            settle(fight, fierce);
+            expect(fight.encounter).toMatchObject({ tasks: [], windows: [], rolls: null });
+            const cut = fight.events.slice(before).some(({ type }) => type === "Interrupted");
+            const foretold = plan.provocations.map(({ by, step, of }) => `${by} ${String(step)} ${of}`);
+            if (!cut) expect(opened(fight, before).sort()).toEqual(foretold.sort());
+          }
+        },
+      ),
+    );
+  });
 
-  test.prop([arbitraryFight, fc.array(arbitraryAttempt, { maxLength: 6 })])(
-    "never lets a turn spend more than it has",
-    (open, attempts) => {
-      const fight = open();
-      for (const attempt of attempts) {
-        const doing = aim(fight, attempt);
-        if (fight.judge(attempt.by, attempt.action, doing).refusal) continue;
-        fight.act(attempt.by, attempt.action, doing);
-        settle(fight, false);
-        const { standard, move, swift, aoo } = fight.economy(attempt.by);
-        for (const left of [standard, move, swift, aoo]) expect(left).toBeGreaterThanOrEqual(0);
-      }
-      const walked = fight.events
-        .flatMap((event) =>
-          event.type === "Moved" && event.creature === "ann" && event.how === "own" ? [event.cost] : [],
-        )
-        .reduce((sum, cost) => sum + cost, 0);
-      expect(walked).toBeLessThanOrEqual(150);
-    },
-  );
+  test("never lets a turn spend more than it has", () => {
+    fc.assert(
+      fc.property(arbitraryFight, fc.array(arbitraryAttempt, { maxLength: 6 }), (open, attempts) => {
+        const fight = open();
+        for (const attempt of attempts) {
+          const doing = aim(fight, attempt);
+          if (fight.judge(attempt.by, attempt.action, doing).refusal) continue;
+          fight.act(attempt.by, attempt.action, doing);
+          settle(fight, false);
+          const { standard, move, swift, aoo } = fight.economy(attempt.by);
+          for (const left of [standard, move, swift, aoo]) expect(left).toBeGreaterThanOrEqual(0);
+        }
+        const walked = fight.events
+          .flatMap((event) =>
+            event.type === "Moved" && event.creature === "ann" && event.how === "own" ? [event.cost] : [],
+          )
+          .reduce((sum, cost) => sum + cost, 0);
+        expect(walked).toBeLessThanOrEqual(150);
+      }),
+    );
+  });
 });
