@@ -4,7 +4,7 @@
  */
 export default {
   testRunner: "vitest",
-  vitest: { configFile: "vitest.mutate.config.ts", related: true },
+  vitest: { configFile: "vitest.mutate.config.ts", related: false },
   plugins: ["@stryker-mutator/vitest-runner"],
   coverageAnalysis: "perTest",
   // A table is read while its module loads: each of its mutants would need every test. `npm run rules` breaks those.

@@ -1,15 +1,17 @@
+import process from "node:process";
 import { defineConfig } from "vitest/config";
+import { TARGETS } from "./tools/mutate/targets.mjs";
 
-/** What mutation is judged by: the unit, property and scenario tests of the pure rules. */
+/** What mutation of one target (`tools/mutate/targets.mjs`) is judged by: the tests that are meant for it. */
+const target = TARGETS.find(({ name }) => name === process.env["BATTLE_TEMPO_TARGET"]);
+
 export default defineConfig({
   test: {
     environment: "node",
+    // A file of tests finds what the one before it has loaded: else loading would take most of the time.
+    isolate: false,
+    setupFiles: ["tests/support/mutation-runs.ts"],
     testTimeout: 60_000,
-    include: [
-      "module/{grid,rules,combat,rulesets,table}/**/*.test.ts",
-      "tests/rules/bug-scenarios/*.test.ts",
-      "tests/rules/insist.test.ts",
-      "tests/scenarios/each.mutation.ts",
-    ],
+    include: target === undefined ? [] : target.tests,
   },
 });
