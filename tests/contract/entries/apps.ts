@@ -1,6 +1,6 @@
 import { gm, player, type Entry } from "../page/entry.js";
 import { holds, rest, same, until } from "../page/demand.js";
-import { actorBy, heard, makeActor, press, range } from "../page/fixtures.js";
+import { actorBy, heard, makeActor, names, press, range } from "../page/fixtures.js";
 import type { Actor as ActorDocument, Application } from "../page/host.js";
 
 async function openSheet(actor: ActorDocument): Promise<Application> {
@@ -208,8 +208,9 @@ export const APPS: Entry[] = [
     kind: "single",
     run: async () => {
       const format = { name: "<b>Ann</b>" };
-      const note = ui.notifications.info("RANGE.Greeting", { localize: true, format, permanent: true });
-      const shown = (): boolean => document.body.innerText.includes("Hello, <b>Ann</b>");
+      const note = ui.notifications.info(`${names().words}.Greeting`, { localize: true, format, permanent: true });
+      const shown = (): boolean =>
+        document.body.innerText.includes(`${names().texts[game.i18n.lang]?.hello ?? "?"}<b>Ann</b>`);
       await until(shown, "the text, escaped");
       note.remove();
       await until(() => !shown(), "the text gone");
@@ -222,7 +223,7 @@ export const APPS: Entry[] = [
     source: "api 10",
     kind: "single",
     run: async () => {
-      const html = await foundry.applications.handlebars.renderTemplate("systems/contract-range/head.hbs", {
+      const html = await foundry.applications.handlebars.renderTemplate(names().head, {
         name: "<Ann>",
         draws: 2,
       });

@@ -1,6 +1,6 @@
 import { gm, player, type Entry } from "../page/entry.js";
 import { fails, holds, rest, same, until } from "../page/demand.js";
-import { actorBy, heard, ID, listen, makeActor, makeToken, thePlayer, tokenBy } from "../page/fixtures.js";
+import { actorBy, heard, ID, listen, names, makeActor, makeToken, thePlayer, tokenBy } from "../page/fixtures.js";
 import type { Actor as ActorDocument, Data } from "../page/host.js";
 
 const notes = (): Data => ((globalThis as { rangeNotes?: Data }).rangeNotes ??= {});
@@ -123,7 +123,7 @@ export const DOCUMENTS: Entry[] = [
       player(async (id: string) => {
         await until(() => game.actors.get(id), "the actor");
         await actorBy(id).update({ "system.hp": 2 });
-        await actorBy(id).createEmbeddedDocuments("Item", [{ name: "Rope", type: "thing" }]);
+        await actorBy(id).createEmbeddedDocuments("Item", [{ name: "Rope", type: names().thing }]);
       }),
       gm(async (id: string) => {
         await until(() => actorBy(id).items.size === 1, "the item");
@@ -198,7 +198,7 @@ export const DOCUMENTS: Entry[] = [
     kind: "single",
     run: async () => {
       const actor = await makeActor();
-      const [item] = await actor.createEmbeddedDocuments("Item", [{ name: "Rope", type: "thing" }]);
+      const [item] = await actor.createEmbeddedDocuments("Item", [{ name: "Rope", type: names().thing }]);
       same([actor.uuid, item?.uuid], [`Actor.${actor.id}`, `Actor.${actor.id}.Item.${item?.id}`], "uuids");
       holds(fromUuidSync(actor.uuid) === actor, "an actor");
       holds((await fromUuid(item?.uuid ?? "")) === item, "an item");
@@ -305,6 +305,7 @@ export const DOCUMENTS: Entry[] = [
       same(game.user.getFlag(ID, "mark"), mark, "the own flag");
       const other = game.users.find(({ id }) => id !== game.userId);
       await fails(() => other?.setFlag(ID, "mark", mark), "another's flag");
+      await game.user.unsetFlag(ID, "mark");
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { Entry } from "../page/entry.js";
 import { holds, same } from "../page/demand.js";
-import { CELL, makeRegion, makeToken, to } from "../page/fixtures.js";
+import { CELL, makeRegion, makeToken, names, to } from "../page/fixtures.js";
 
 const square = (diagonals: number) => new foundry.grid.SquareGrid({ size: CELL, distance: 5, diagonals });
 
@@ -149,10 +149,10 @@ export const GRID: Entry[] = [
     kind: "single",
     run: async () => {
       const shape = { type: "rectangle", x: 300, y: 300, width: 200, height: 100, rotation: 0 };
-      const behavior = { name: "Rubble", type: "contract-range.terrain", system: { strange: 1 } };
+      const behavior = { name: "Rubble", type: names().terrain, system: { strange: 1 } };
       const region = await makeRegion(shape, [behavior]);
       const [stored] = region.behaviors.contents;
-      same([stored?.type, stored?.system["kind"]], ["contract-range.terrain", "difficult"], "type and kind");
+      same([stored?.type, stored?.system["kind"]], [names().terrain, "difficult"], "type and kind");
       same("strange" in ((stored?._source["system"] as object) ?? {}), false, "an undeclared key");
     },
   },

@@ -4,7 +4,7 @@ const { CombatTracker } = globalThis.foundry.applications.sidebar.tabs;
 const { TokenRuler } = globalThis.foundry.canvas.placeables.tokens;
 
 /** A sheet in two parts, a tracker with a mark of its own in each row, and a ruler that notes what it is asked. */
-export function makeApplications(id, range) {
+export function makeApplications(names, range) {
   const { CONFIG, foundry, Actor } = globalThis;
 
   class RangeSheetBase extends HandlebarsApplicationMixin(ActorSheetV2) {
@@ -21,8 +21,8 @@ export function makeApplications(id, range) {
   class RangeSheet extends RangeSheetBase {
     static DEFAULT_OPTIONS = { classes: ["range-sheet"], form: { submitOnChange: true } };
     static PARTS = {
-      head: { template: `systems/${id}/head.hbs` },
-      body: { template: `systems/${id}/body.hbs` },
+      head: { template: names.head },
+      body: { template: names.body },
     };
     draws = 0;
     async _preparePartContext(part, context, options) {
@@ -54,5 +54,9 @@ export function makeApplications(id, range) {
   CONFIG.ui.combat = RangeTracker;
   CONFIG.Token.rulerClass = RangeRuler;
   const { DocumentSheetConfig } = foundry.applications.apps;
-  DocumentSheetConfig.registerSheet(Actor, id, RangeSheet, { types: ["creature"], makeDefault: true, label: "Range" });
+  DocumentSheetConfig.registerSheet(Actor, names.id, RangeSheet, {
+    types: [names.creature],
+    makeDefault: true,
+    label: "Range",
+  });
 }

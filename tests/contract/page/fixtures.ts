@@ -9,12 +9,27 @@ import type {
 } from "./host.js";
 import type { Movement, User } from "./host.js";
 
-/** Of the system that is loaded for the contract. */
-export const ID = "contract-range";
 export const CELL = 100;
+
+/** What the range is called in the package that carries it. */
+export interface Names {
+  readonly id: string;
+  /** types of documents: an actor, an item, a region behaviour */
+  readonly creature: string;
+  readonly thing: string;
+  readonly terrain: string;
+  /** path of a template */
+  readonly head: string;
+  /** the language key below which its words stand, and what they are in each language */
+  readonly words: string;
+  readonly texts: Readonly<Record<string, { plain: string; dotted: string; hello: string }>>;
+}
 
 /** What the system notes on each client. */
 export interface Range {
+  names: Names;
+  /** the player who owns whatever is made `owned`, where nobody is called player1 */
+  player?: string;
   boot: { hook: string; ready: boolean }[];
   inInit: unknown;
   writeInInit: string | null;
@@ -33,6 +48,11 @@ export interface Range {
 
 export const range = (): Range => (globalThis as unknown as { range: Range }).range;
 
+export const names = (): Names => range().names;
+
+/** Of the package that carries the range; where entries are only listed there is none. */
+export const ID = (globalThis as { range?: Range }).range?.names.id ?? "";
+
 const listeners: [string, number][] = [];
 
 /** All calls of a hook from now on, each with its arguments; forgotten when the entry ends. */
@@ -49,14 +69,15 @@ export function listen(hook: string, listener: (...args: never[]) => unknown): v
 
 /** The player who owns whatever is made `owned`. */
 export const thePlayer = (): User => {
-  const user = game.users.find((each) => !each.isGM && each.name === "player1");
-  if (!user) throw new Error("no player1 in this world");
+  const chosen = range().player;
+  const user = game.users.find((each) => !each.isGM && (chosen ? each.id === chosen : each.name === "player1"));
+  if (!user) throw new Error("no player in this world");
   return user;
 };
 
 export function makeActor({ owned = false, ...data }: Data & { owned?: boolean } = {}): Promise<ActorDocument> {
   const ownership = { default: 0, ...(owned ? { [thePlayer().id]: 3 } : {}) };
-  return Actor.create({ name: "Subject", type: "creature", ownership, ...data });
+  return Actor.create({ name: "Subject", type: names().creature, ownership, ...data });
 }
 
 /** A token on the viewed scene, with an actor of its own: linked unless told otherwise. */

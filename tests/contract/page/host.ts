@@ -275,6 +275,7 @@ export interface Game {
   };
   keybindings: { register(scope: string, action: string, data: Data): void };
   i18n: {
+    lang: string;
     localize(key: string): string;
     format(key: string, data: Data): string;
     has(key: string): boolean;
