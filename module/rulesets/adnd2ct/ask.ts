@@ -1,11 +1,12 @@
-import { cellIndex, columnOf, OUTSIDE, rowOf } from "../../grid/board/layout.js";
-import { cellsInReach } from "../../grid/reach/cells-in-reach.js";
+import { cellIndex, OUTSIDE } from "../../grid/board/layout.js";
 import { findPath } from "../../grid/search/find-path.js";
 import { flood } from "../../grid/search/flood.js";
-import { isJsonObject, type Json } from "../../kernel/json.js";
+import { type Json } from "../../kernel/json.js";
 import type { Cell } from "../../model/position.js";
 import type { Question } from "../../model/question.js";
-import { findStat, footprintAt, vitalOf } from "../../rules/creature.js";
+import { findStat, vitalOf } from "../../rules/creature.js";
+import { createAsk, legality } from "../../rules/ask.js";
+import { partOf } from "../../rules/turn-state.js";
 import { surveyReach } from "../../rules/movement/survey-reach.js";
 import type { Situation } from "../../rules/situation.js";
 import { findAction } from "./actions.js";
@@ -25,87 +26,14 @@ import { moverGraph } from "./movement/mover-graph.js";
 import { PHASES } from "./phases.js";
 import { openingsLeft } from "./provoke/chances.js";
 import { threatens } from "./provoke/threat.js";
-import { toJson } from "./state.js";
 import { basePhaseOf } from "./timing.js";
 
-/** Answers a question; null where it can't be answered. */
-export function ask(situation: Situation, question: Question): Json {
-  switch (question.kind) {
-    case "flanking":
-      return null;
-    case "distance":
-      return both(situation, question.from, question.to, (a, b) => situation.board && gapBetween(situation, a, b));
-    case "cover":
-      return both(situation, question.from, question.to, (a, b) => {
-        const cover = shelterOf(situation, a, b);
-        return { cover, bonus: COVER_PENALTY[cover] };
-      });
-    case "threatens":
-      return threatensCell(situation, question);
-    case "reachable":
-      return isReachable(situation, question);
-    case "reach":
-      return reachOf(situation, question);
-    case "threatened":
-      return threatenedCells(situation, question.by);
-    case "attack":
-      return attackOn(situation, question);
-    case "defence": {
-      const of = findFighter(situation, question.of);
-      return of && question.defence === "ac"
-        ? armourClass(situation, of, findFighter(situation, question.against))
-        : null;
-    }
-    case "can": {
-      const { refusal } = judge(situation, question.act);
-      return { legal: refusal === null, reason: refusal?.reasons[0].code ?? null };
-    }
-    case "stat": {
-      const fighter = findFighter(situation, question.of);
-      return fighter && statisticOf(situation, fighter, question.key);
-    }
-    case "order":
-      return situation.encounter.phase ? dueCreatures(situation) : [...situation.encounter.order];
-    case "choices":
-      return choicesOf(situation, question.by);
-  }
-}
-
-function both(
-  situation: Situation,
-  a: Fighter["id"],
-  b: Fighter["id"],
-  answer: (a: Fighter, b: Fighter) => Json,
-): Json {
-  const [first, second] = [findFighter(situation, a), findFighter(situation, b)];
-  return first && second && answer(first, second);
-}
-
 /** What may be declared for the round. */
-function choicesOf(situation: Situation, by: Fighter["id"]): Json {
+function choicesOf(situation: Situation, { id: by }: Fighter): Json {
   return ACTION_ROWS.filter(({ declarable }) => declarable).map(({ id }) => {
-    const { refusal } = judge(situation, { by, action: "declare", then: { by, action: id } });
-    return { id, variants: [], legal: refusal === null, reason: refusal?.reasons[0].code ?? null };
+    const plan = judge(situation, { by, action: "declare", then: { by, action: id } });
+    return { id, variants: [], ...legality(plan) };
   });
-}
-
-function threatensCell(situation: Situation, { by, cell }: Extract<Question, { kind: "threatens" }>): boolean {
-  const fighter = findFighter(situation, by);
-  const footprint = situation.board && footprintAt(situation.board, cell, 1);
-  if (!fighter || !footprint || openingsLeft(situation, fighter) === 0) return false;
-  return threatens(situation, fighter, { footprint, elevation: fighter.state.position?.elevation ?? 0 });
-}
-
-/** All cells of the board that it threatens now. */
-function threatenedCells(situation: Situation, by: Fighter["id"]): Json {
-  const { board } = situation;
-  const fighter = findFighter(situation, by);
-  const from = fighter && standing(situation, fighter);
-  if (!board || !from) return [];
-  const farthest = Math.max(0, ...meleeWeapons(fighter).map(({ reach }) => reach.max));
-  return cellsInReach(board, from.footprint, { min: 0, max: farthest }, "square")
-    .map((index): [number, number] => [columnOf(board, index), rowOf(board, index)])
-    .filter((cell) => threatensCell(situation, { kind: "threatens", by, cell }));
 }
 
 /** The walking part of an action: its own, or the plain movement that goes with it. */
@@ -144,10 +72,9 @@ function startOf(situation: Situation, by: Fighter["id"]) {
   return board && actor && cell !== OUTSIDE ? { board, actor, cell } : null;
 }
 
-function attackOn(situation: Situation, question: Extract<Question, { kind: "attack" }>): Json {
-  const [attacker, target] = [findFighter(situation, question.by), findFighter(situation, question.target)];
-  const weapon = attacker && weaponsOf(attacker).find(({ id }) => question.with === undefined || id === question.with);
-  if (!attacker || !target || !weapon) return null;
+function attackOn(situation: Situation, attacker: Fighter, target: Fighter, id: string | undefined): Json {
+  const weapon = weaponsOf(attacker).find((each) => id === undefined || each.id === id);
+  if (!weapon) return null;
   const held = isHeldAt(situation, attacker, target);
   const charges = attacker.turn.declared?.action === "charge";
   const strike = {
@@ -169,7 +96,28 @@ function statisticOf(situation: Situation, fighter: Fighter, key: string): Json 
   if (key === "fatigue") return fatigueOf(situation, fighter);
   const known = vitalOf(fighter, key) ?? findStat(fighter, key);
   if (known !== null) return known;
-  let value: Json | undefined = toJson(fighter.turn);
-  for (const part of key.split(".")) value = isJsonObject(value) ? value[part] : undefined;
-  return value ?? fighter.profile.stats[key] ?? null;
+  return partOf(fighter.turn, key) ?? fighter.profile.stats[key] ?? null;
 }
+
+export const ask = createAsk<Fighter>({
+  findFighter,
+  judge,
+  distance: (situation, a, b) => situation.board && gapBetween(situation, a, b),
+  cover(situation, a, b) {
+    const cover = shelterOf(situation, a, b);
+    return { cover, bonus: COVER_PENALTY[cover] };
+  },
+  threatening: {
+    threatens: (situation, fighter, place) =>
+      openingsLeft(situation, fighter) !== 0 && threatens(situation, fighter, place),
+    standing,
+    farthest: (fighter) => Math.max(0, ...meleeWeapons(fighter).map(({ reach }) => reach.max)),
+  },
+  reachable: isReachable,
+  reach: reachOf,
+  attack: attackOn,
+  defence: (situation, of, defence, against) => (defence === "ac" ? armourClass(situation, of, against) : null),
+  stat: statisticOf,
+  order: (situation) => (situation.encounter.phase ? dueCreatures(situation) : situation.encounter.order),
+  choices: choicesOf,
+});

@@ -1,6 +1,6 @@
 import type { Fact } from "../../model/event.js";
 import type { Reason } from "../../model/refusal.js";
-import { when } from "../../rules/case.js";
+import { when } from "../../rules/reasons.js";
 import { changeVital, findStat, gain, hasCondition, vitalOf } from "../../rules/creature.js";
 import type { Situation } from "../../rules/situation.js";
 import type { Test } from "../../rules/d20.js";

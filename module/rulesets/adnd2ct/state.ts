@@ -1,4 +1,4 @@
-import { createStateReader, type Shapes } from "../../rules/turn-state.js";
+import { createStateReader, setTurn, type ChangeOf, type Shapes } from "../../rules/turn-state.js";
 import { isJsonObject, type Json, type JsonObject } from "../../kernel/json.js";
 import type { Fact } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
@@ -114,16 +114,9 @@ const DEFAULTS: TurnState = {
 };
 
 /** A change of turn state; null takes a key back to its default. */
-export type TurnChange = { readonly [K in keyof TurnState]?: TurnState[K] | null };
+export type TurnChange = ChangeOf<TurnState>;
 
-export const changeTurn = (creature: CreatureId, set: TurnChange): Fact => ({
-  type: "TurnStateChanged",
-  creature,
-  set: toJson(set),
-});
-
-/** State written by these rules as the ledger keeps it: everything in it is plain data. */
-export const toJson = (value: object): JsonObject => value as JsonObject;
+export const changeTurn: (creature: CreatureId, set: TurnChange) => Fact = setTurn;
 
 const isCell = (value: Json | undefined): boolean =>
   value === null || (Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === "number"));

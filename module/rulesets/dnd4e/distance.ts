@@ -1,37 +1,17 @@
-import { footprintDistance } from "../../grid/footprint/distance.js";
-import type { Footprint } from "../../grid/footprint/footprint.js";
-import type { Cell } from "../../model/position.js";
-import { footprintAt } from "../../rules/creature.js";
+import { createPlaces, squaresApart, type Place } from "../../rules/place.js";
 import type { Creature, Situation } from "../../rules/situation.js";
-import { footprintOf, spaceOf } from "./fighter.js";
+import { spaceOf } from "./fighter.js";
+
+export type { Place } from "../../rules/place.js";
 
 /** Feet a square (DND4-SPEED-001); elevations are in feet. */
 export const SQUARE = 5;
 
-/** Where somebody stands or passes. Elevation in feet. */
-export interface Place {
-  readonly footprint: Footprint;
-  readonly elevation: number;
-}
-
 /** Squares between two places, all directions alike: 0 in the same place, 1 next to it. */
-export function squaresBetween({ board }: Situation, from: Place, to: Place): number {
-  if (!board) return 0;
-  const height = Math.floor(Math.abs(from.elevation - to.elevation) / SQUARE);
-  return Math.max(height, footprintDistance(board, from.footprint, to.footprint));
-}
+export const squaresBetween = (situation: Situation, from: Place, to: Place): number =>
+  squaresApart(situation, from, to, SQUARE);
 
-/** Where a creature stands; null without a scene. */
-export function standing(situation: Situation, creature: Creature): Place | null {
-  const footprint = footprintOf(situation, creature);
-  return footprint && { footprint, elevation: creature.state.position?.elevation ?? 0 };
-}
-
-/** Where it would stand at a cell. */
-export function placeAt({ board }: Situation, creature: Creature, cell: Cell, elevation?: number): Place | null {
-  const footprint = board && footprintAt(board, cell, spaceOf(creature));
-  return footprint && { footprint, elevation: elevation ?? creature.state.position?.elevation ?? 0 };
-}
+export const { standing, placeAt } = createPlaces((_situation, creature) => spaceOf(creature));
 
 /** Squares between the nearest cells of two creatures; without a scene they are next to each other. */
 export function gapBetween(situation: Situation, a: Creature, b: Creature): number {

@@ -1,4 +1,4 @@
-import { createStateReader, type Shapes } from "../../rules/turn-state.js";
+import { createStateReader, setTurn, type ChangeOf, type Shapes } from "../../rules/turn-state.js";
 import { isJsonObject, type JsonObject } from "../../kernel/json.js";
 import type { Fact } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
@@ -73,16 +73,9 @@ const DEFAULTS: TurnState = {
 };
 
 /** A change of turn state; null takes a key back to its default. */
-export type TurnChange = { readonly [K in keyof TurnState]?: TurnState[K] | null };
+export type TurnChange = ChangeOf<TurnState>;
 
-export const changeTurn = (creature: CreatureId, set: TurnChange): Fact => ({
-  type: "TurnStateChanged",
-  creature,
-  set: toJson(set),
-});
-
-/** State written by these rules as the ledger keeps it: everything in it is plain data. */
-export const toJson = (value: object): JsonObject => value as JsonObject;
+export const changeTurn: (creature: CreatureId, set: TurnChange) => Fact = setTurn;
 
 /** Shapes of what has no default to compare with. */
 const SHAPES: Shapes = {

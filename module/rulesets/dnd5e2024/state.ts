@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "../../kernel/json.js";
 import type { Fact } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
+import { setTurn, type ChangeOf } from "../../rules/turn-state.js";
 import { oneOf, RULINGS, type Rulings } from "./rulings.js";
 
 export interface Readied {
@@ -59,16 +60,9 @@ export interface TurnState extends Rulings {
 }
 
 /** A change of turn state; null takes a key back to its default. */
-export type TurnChange = { readonly [K in keyof TurnState]?: TurnState[K] | null };
+export type TurnChange = ChangeOf<TurnState>;
 
-export const changeTurn = (creature: CreatureId, set: TurnChange): Fact => ({
-  type: "TurnStateChanged",
-  creature,
-  set: toJson(set),
-});
-
-/** State written by these rules as the ledger keeps it: everything in it is plain data. */
-export const toJson = (value: object): JsonObject => value as JsonObject;
+export const changeTurn: (creature: CreatureId, set: TurnChange) => Fact = setTurn;
 
 const bool = (value: Json | undefined): boolean => value === true;
 const word = (value: Json | undefined): string | null => (typeof value === "string" ? value : null);

@@ -1,5 +1,6 @@
-import { isJsonObject, type Json } from "../../kernel/json.js";
-import type { Question } from "../../model/question.js";
+import { type Json } from "../../kernel/json.js";
+import { createAsk, legality } from "../../rules/ask.js";
+import { partOf } from "../../rules/turn-state.js";
 import { vitalOf } from "../../rules/creature.js";
 import type { Situation } from "../../rules/situation.js";
 import { DEFENCES } from "./action.js";
@@ -16,50 +17,10 @@ import { moveOf } from "./movement/speed.js";
 import { canReach, reachWith } from "./movement/reach.js";
 import { isOffered } from "./options.js";
 import { POSTURES } from "./postures.data.js";
-import { toJson } from "./state.js";
 
-/** Answers a question; null where it can't be answered, or this game has no such thing. */
-export function ask(situation: Situation, question: Question): Json {
-  switch (question.kind) {
-    case "flanking":
-    case "cover":
-      return null;
-    // Nothing provokes here (G4-GAP-19).
-    case "threatens":
-      return false;
-    case "threatened":
-      return [];
-    case "distance": {
-      const [from, to] = [findFighter(situation, question.from), findFighter(situation, question.to)];
-      return from && to && situation.board && gapBetween(situation, from, to);
-    }
-    case "reachable":
-      return canReach(situation, question.by, question.action, question.cell);
-    case "reach":
-      return reachWith(situation, findFighter(situation, question.by), question.action);
-    case "attack":
-      return attackOf(situation, question);
-    case "defence":
-      return defenceOf(situation, question);
-    case "can": {
-      const { refusal } = judge(situation, question.act);
-      return { legal: refusal === null, reason: refusal?.reasons[0].code ?? null };
-    }
-    case "stat": {
-      const fighter = findFighter(situation, question.of);
-      return fighter && statisticOf(fighter, question.key);
-    }
-    case "order":
-      return [...situation.encounter.order];
-    case "choices":
-      return choicesOf(situation, findFighter(situation, question.by));
-  }
-}
-
-function attackOf(situation: Situation, question: Extract<Question, { kind: "attack" }>): Json {
-  const [attacker, target] = [findFighter(situation, question.by), findFighter(situation, question.target)];
-  const weapon = attacker && weaponsOf(attacker).find(({ id }) => question.with === undefined || id === question.with);
-  if (!attacker || !target || !weapon) return null;
+function attackOf(situation: Situation, attacker: Fighter, target: Fighter, id: string | undefined): Json {
+  const weapon = weaponsOf(attacker).find((each) => id === undefined || each.id === id);
+  if (!weapon) return null;
   const chosen = chosenBy(attacker);
   const strike = {
     attacker,
@@ -74,12 +35,10 @@ function attackOf(situation: Situation, question: Extract<Question, { kind: "att
 }
 
 /** The best number to roll at most; false where that defence isn't possible. */
-function defenceOf(situation: Situation, question: Extract<Question, { kind: "defence" }>): Json {
-  const defender = findFighter(situation, question.of);
-  if (!defender || !DEFENCES.some((kind) => kind === question.defence)) return null;
-  const attacker = question.against === undefined ? null : findFighter(situation, question.against);
+function defenceOf(situation: Situation, defender: Fighter, defence: string, attacker: Fighter | null): Json {
+  if (!DEFENCES.some((kind) => kind === defence)) return null;
   const numbers = guardsOf(defender, attacker)
-    .filter(({ kind }) => kind === question.defence)
+    .filter(({ kind }) => kind === defence)
     .flatMap((guard) => defenceTest(situation, guard) ?? [])
     .map(effectiveSkill);
   return numbers.length > 0 && Math.max(...numbers);
@@ -99,11 +58,10 @@ const DERIVED: Readonly<Record<string, (fighter: Fighter) => number>> = {
 const COUNTS = /\.(turns|margin|seconds)$/;
 
 /** A statistic, a tracked number or a carried state, dotted for a part of one. */
-function statisticOf(fighter: Fighter, key: string): Json {
+function statisticOf(_situation: Situation, fighter: Fighter, key: string): Json {
   if (key === "posture") return postureOf(fighter).id;
-  let value: Json | undefined = toJson(fighter.turn);
-  for (const part of key.split(".")) value = isJsonObject(value) ? value[part] : undefined;
-  const known = value ?? DERIVED[key]?.(fighter) ?? vitalOf(fighter, key) ?? fighter.profile.stats[key] ?? null;
+  const known =
+    partOf(fighter.turn, key) ?? DERIVED[key]?.(fighter) ?? vitalOf(fighter, key) ?? fighter.profile.stats[key] ?? null;
   return known ?? (COUNTS.test(key) ? 0 : null);
 }
 
@@ -115,8 +73,7 @@ interface Choosable {
 }
 
 /** The thirteen manoeuvres with their variants, and whether each could be chosen now (G4-ECONOMY-002). */
-function choicesOf(situation: Situation, fighter: Fighter | null): Json {
-  if (!fighter) return null;
+function choicesOf(situation: Situation, fighter: Fighter): Json {
   return ACTION_ROWS.flatMap(({ id, maneuver }) => {
     if (!maneuver) return [];
     const offered = maneuver.variants.filter(
@@ -126,8 +83,7 @@ function choicesOf(situation: Situation, fighter: Fighter | null): Json {
     const may = (variant?: string): Choosable => {
       const plan = judge(situation, { by: fighter.id, action: id, ...(variant !== undefined && { variant }) });
       return {
-        legal: plan.refusal === null,
-        reason: plan.refusal?.reasons[0].code ?? null,
+        ...legality(plan),
         aside: plan.pays.length === 0 && fighter.turn.maneuver?.id !== id,
       };
     };
@@ -138,3 +94,16 @@ function choicesOf(situation: Situation, fighter: Fighter | null): Json {
     return [{ id, legal, reason, variants: each.map(({ aside: _, ...variant }) => variant) }];
   });
 }
+
+/** Nothing provokes in this game, so that nobody threatens anything (G4-GAP-19). */
+export const ask = createAsk<Fighter>({
+  findFighter,
+  judge,
+  distance: (situation, a, b) => situation.board && gapBetween(situation, a, b),
+  reachable: (situation, { by, action, cell }) => canReach(situation, by, action, cell),
+  reach: (situation, { by, action }) => reachWith(situation, findFighter(situation, by), action),
+  attack: attackOf,
+  defence: defenceOf,
+  stat: statisticOf,
+  choices: choicesOf,
+});

@@ -1,84 +1,22 @@
-import { cellIndex, OUTSIDE } from "../../grid/board/layout.js";
 import { isJsonObject, type Json } from "../../kernel/json.js";
-import type { Question } from "../../model/question.js";
+import { createAsk } from "../../rules/ask.js";
 import { sum } from "../../rules/dice.js";
+import { partOf } from "../../rules/turn-state.js";
 import type { Situation } from "../../rules/situation.js";
 import { armourAgainst, armourClass, type ArmourKind } from "./attack/armour-class.js";
 import { coverOf } from "./attack/cover.js";
 import { isFlanking } from "./attack/flanking.js";
 import { attackModifiers, situationModifiers } from "./attack/strike-plan.js";
-import { findWeapon, weaponsOf } from "./attack/weapon.js";
-import { feetBetween } from "./distance.js";
+import { findWeapon, threateningWeapons, weaponsOf } from "./attack/weapon.js";
+import { feetBetween, reachMetric, standing } from "./distance.js";
+import { threatens } from "./provoke/threat.js";
 import { findFighter, vitalOf, type Fighter } from "./fighter.js";
 import { judge } from "./judge/judge.js";
-import { threatenedCells, threatens } from "./provoke/threat.js";
 import { canReach, reachOf } from "./reachable.js";
-import { readTurn } from "./read-turn.js";
-import { toJson } from "./state.js";
 
-/** Answers a question; null where it can't be answered. */
-export function ask(situation: Situation, question: Question): Json {
-  switch (question.kind) {
-    case "flanking":
-      return both(situation, question.by, question.target, (a, b) => isFlanking(situation, a, b));
-    case "distance":
-      return both(situation, question.from, question.to, (a, b) => feetBetween(situation, a, b));
-    case "cover":
-      return both(situation, question.from, question.to, (a, b) => coverOf(situation, a, b, true));
-    case "threatens":
-      return threatensCell(situation, question);
-    case "reachable":
-      return canReach(situation, question.by, question.action, question.cell);
-    case "reach":
-      return reachOf(situation, question);
-    case "threatened": {
-      const fighter = findFighter(situation, question.by);
-      return fighter ? threatenedCells(situation, fighter) : [];
-    }
-    case "attack":
-      return attackOn(situation, question);
-    case "defence":
-      return defenceOf(situation, question);
-    case "can": {
-      const { refusal } = judge(situation, question.act);
-      return { legal: refusal === null, reason: refusal?.reasons[0].code ?? null };
-    }
-    case "stat": {
-      const fighter = findFighter(situation, question.of);
-      return fighter && statisticOf(fighter, question.key);
-    }
-    case "order":
-      return [...situation.encounter.order];
-    case "choices":
-      return null;
-  }
-}
-
-function both(
-  situation: Situation,
-  a: Fighter["id"],
-  b: Fighter["id"],
-  answer: (a: Fighter, b: Fighter) => Json,
-): Json {
-  const first = findFighter(situation, a);
-  const second = findFighter(situation, b);
-  return first && second && answer(first, second);
-}
-
-function threatensCell(situation: Situation, { by, cell }: Extract<Question, { kind: "threatens" }>): boolean {
-  const fighter = findFighter(situation, by);
-  const index = situation.board ? cellIndex(situation.board, cell[0], cell[1]) : OUTSIDE;
-  if (!fighter || index === OUTSIDE) return false;
-  const elevation = fighter.state.position?.elevation ?? 0;
-  return threatens(situation, fighter, { footprint: { cell: index, size: 1 }, elevation });
-}
-
-function attackOn(situation: Situation, question: Extract<Question, { kind: "attack" }>): Json {
-  const attacker = findFighter(situation, question.by);
-  const target = findFighter(situation, question.target);
-  const weapon =
-    attacker && (question.with === undefined ? weaponsOf(attacker)[0] : findWeapon(attacker, question.with));
-  if (!attacker || !target || !weapon) return null;
+function attackOn(situation: Situation, attacker: Fighter, target: Fighter, id: string | undefined): Json {
+  const weapon = id === undefined ? weaponsOf(attacker)[0] : findWeapon(attacker, id);
+  if (!weapon) return null;
   const strike = { attacker, target, weapon };
   return {
     total: sum(attackModifiers(situation, strike).map(({ value }) => value)),
@@ -89,11 +27,9 @@ function attackOn(situation: Situation, question: Extract<Question, { kind: "att
 
 const KINDS: readonly ArmourKind[] = ["ac", "touch", "flat-footed"];
 
-function defenceOf(situation: Situation, { of, defence, against }: Extract<Question, { kind: "defence" }>): Json {
-  const target = findFighter(situation, of);
+function defenceOf(situation: Situation, target: Fighter, defence: string, attacker: Fighter | null): Json {
   const kind = KINDS.find((each) => each === defence);
-  if (!target || !kind) return null;
-  const attacker = findFighter(situation, against);
+  if (!kind) return null;
   const weapon = attacker && weaponsOf(attacker)[0];
   return attacker && weapon && kind === "ac"
     ? armourAgainst(situation, { attacker, target, weapon })
@@ -101,7 +37,7 @@ function defenceOf(situation: Situation, { of, defence, against }: Extract<Quest
 }
 
 /** A statistic, a tracked number or a carried state with all modifiers (`scenarios/vocabulary.yaml`, stats and statKeys). */
-function statisticOf(fighter: Fighter, key: string): Json {
+function statisticOf(_situation: Situation, fighter: Fighter, key: string): Json {
   switch (key) {
     case "ac":
       return armourClass(fighter);
@@ -116,7 +52,7 @@ function statisticOf(fighter: Fighter, key: string): Json {
     case "uses":
       return trackedGroup(fighter, key);
     default:
-      return vitalOf(fighter, key) ?? stateOf(fighter, key) ?? fighter.profile.stats[key] ?? null;
+      return vitalOf(fighter, key) ?? partOf(fighter.turn, key) ?? fighter.profile.stats[key] ?? null;
   }
 }
 
@@ -126,9 +62,21 @@ function trackedGroup(fighter: Fighter, key: string): Json {
   return Object.fromEntries(Object.keys(listed).map((part) => [part, vitalOf(fighter, `${key}.${part}`)]));
 }
 
-/** A part of the turn state by its dotted name; undefined where there is none. */
-function stateOf(fighter: Fighter, key: string): Json | undefined {
-  let value: Json | undefined = toJson(readTurn(fighter.state.turn));
-  for (const part of key.split(".")) value = isJsonObject(value) ? value[part] : undefined;
-  return value;
-}
+export const ask = createAsk<Fighter>({
+  findFighter,
+  judge,
+  flanking: isFlanking,
+  distance: feetBetween,
+  cover: (situation, a, b) => coverOf(situation, a, b, true),
+  threatening: {
+    threatens,
+    standing,
+    farthest: (fighter) => Math.max(0, ...threateningWeapons(fighter).map(({ reach }) => reach.max)),
+    metric: reachMetric,
+  },
+  reachable: (situation, { by, action, cell }) => canReach(situation, by, action, cell),
+  reach: reachOf,
+  attack: attackOn,
+  defence: defenceOf,
+  stat: statisticOf,
+});

@@ -1,25 +1,16 @@
-import { footprintDistance } from "../../grid/footprint/distance.js";
-import type { Footprint } from "../../grid/footprint/footprint.js";
-import { measureGap, type GridMetric } from "../../grid/square/metric.js";
+import { type GridMetric } from "../../grid/square/metric.js";
 import type { Cell } from "../../model/position.js";
+import { createPlaces, squaresApart, type Place } from "../../rules/place.js";
 import type { Creature, Situation } from "../../rules/situation.js";
-import { footprintOf } from "./fighter.js";
+import { widthOf } from "./fighter.js";
 import { CELL } from "./movement/speed.js";
 import { readOption } from "./options.js";
 
-/** A place where somebody stands or passes. */
-export interface Place {
-  readonly footprint: Footprint;
-  readonly elevation: number;
-}
+export type { Place } from "../../rules/place.js";
 
 /** Cells between two footprints, elevation considered; ways of counting as in `GridMetric`. */
-export function cellsBetween(situation: Situation, from: Place, to: Place, metric: GridMetric): number {
-  if (!situation.board) return 0;
-  const flat = footprintDistance(situation.board, from.footprint, to.footprint, metric);
-  const height = Math.floor(Math.abs(from.elevation - to.elevation) / CELL);
-  return height === 0 ? flat : measureGap(flat, height, metric);
-}
+export const cellsBetween = (situation: Situation, from: Place, to: Place, metric: GridMetric): number =>
+  squaresApart(situation, from, to, CELL, metric);
 
 /** How ranges are counted: every second diagonal double, unless the world counts all alike (PF1-GAP-03). */
 export const rangeMetric = (situation: Situation): GridMetric =>
@@ -29,11 +20,7 @@ export const rangeMetric = (situation: Situation): GridMetric =>
 export const reachMetric = (situation: Situation): GridMetric =>
   readOption(situation.options, "diagonals") === "5-10-5" ? "rounded-with-corner" : "square";
 
-/** Where it stands, for measuring; null without a scene. */
-export function standing(situation: Situation, creature: Creature): Place | null {
-  const footprint = footprintOf(situation, creature);
-  return footprint && { footprint, elevation: creature.state.position?.elevation ?? 0 };
-}
+export const { standing, placeAt } = createPlaces(widthOf);
 
 /** Distance in feet between the nearest cells of two creatures; null without a scene. */
 export function feetBetween(situation: Situation, a: Creature, b: Creature): number | null {

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../kernel/json.js";
 import type { Fact } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
+import { setTurn, type ChangeOf } from "../../rules/turn-state.js";
 
 export const LIMITS = ["none", "one-action", "move-only", "none-left"] as const;
 /** What a turn is limited to, beside swift and free actions. */
@@ -150,13 +151,6 @@ export interface Feint {
 }
 
 /** A change of turn state; null takes a key back to its default. */
-export type TurnChange = { readonly [K in keyof TurnState]?: TurnState[K] | null };
+export type TurnChange = ChangeOf<TurnState>;
 
-export const changeTurn = (creature: CreatureId, set: TurnChange): Fact => ({
-  type: "TurnStateChanged",
-  creature,
-  set: toJson(set),
-});
-
-/** State written by these rules as the ledger keeps it: everything in it is plain data. */
-export const toJson = (value: object): JsonObject => value as JsonObject;
+export const changeTurn: (creature: CreatureId, set: TurnChange) => Fact = setTurn;

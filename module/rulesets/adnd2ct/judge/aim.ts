@@ -1,5 +1,5 @@
 import type { Reason } from "../../../model/refusal.js";
-import { reason, when } from "../../../rules/case.js";
+import { reason, when } from "../../../rules/reasons.js";
 import { missileFor } from "../attack/strokes.js";
 import { meleeWeapons } from "../attack/weapon.js";
 import { canSee, isAtMercy } from "../conditions.js";

@@ -1,7 +1,7 @@
 import type { Cell } from "../../../model/position.js";
 import type { Provocation } from "../../../model/plan.js";
 import type { Reason } from "../../../model/refusal.js";
-import { reason, when } from "../../../rules/case.js";
+import { reason, when } from "../../../rules/reasons.js";
 import { isEnemy } from "../../../rules/creature.js";
 import { meleeWeapons, type Weapon } from "../attack/weapon.js";
 import { placeAt, squaresBetween, standing } from "../distance.js";

@@ -1,5 +1,5 @@
 import type { Reason } from "../../../model/refusal.js";
-import { reason, when } from "../../../rules/case.js";
+import { reason, when } from "../../../rules/reasons.js";
 import { findAction } from "../actions.js";
 import { exhaustionReasons } from "../fatigue.js";
 import { phaseNow, VERY_FAST } from "../phases.js";

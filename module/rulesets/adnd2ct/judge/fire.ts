@@ -1,5 +1,5 @@
 import type { Reason } from "../../../model/refusal.js";
-import { reason, when } from "../../../rules/case.js";
+import { reason, when } from "../../../rules/reasons.js";
 import { missileFor } from "../attack/strokes.js";
 import type { Weapon } from "../attack/weapon.js";
 import { gapBetween } from "../distance.js";

@@ -3,7 +3,7 @@ import { FREE } from "../../../grid/search/move-graph.js";
 import { pathCost } from "../../../grid/search/path-cost.js";
 import { sameCell, type Cell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
-import { reason, when } from "../../../rules/case.js";
+import { reason, when } from "../../../rules/reasons.js";
 import type { Situation } from "../../../rules/situation.js";
 import { displacedBy } from "../displaced.js";
 import type { Fighter } from "../fighter.js";

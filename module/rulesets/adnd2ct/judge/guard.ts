@@ -1,4 +1,4 @@
-import { reason, when } from "../../../rules/case.js";
+import { reason, when } from "../../../rules/reasons.js";
 import { meleeWeapons, type Weapon } from "../attack/weapon.js";
 import { findFighter } from "../fighter.js";
 import { aimReasons } from "./attack.js";

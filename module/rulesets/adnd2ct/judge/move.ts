@@ -1,7 +1,8 @@
 import { sameCell, type Cell } from "../../../model/position.js";
 import type { MovePlan, Provocation } from "../../../model/plan.js";
 import type { Reason } from "../../../model/refusal.js";
-import { reason, textOption, when } from "../../../rules/case.js";
+import { textOption } from "../../../rules/case.js";
+import { reason, when } from "../../../rules/reasons.js";
 import { hasCondition } from "../../../rules/creature.js";
 import { planPath, type PlannedPath } from "../../../rules/movement/plan-path.js";
 import type { Act } from "../../../model/act.js";

@@ -2,7 +2,7 @@ import { footprintDistance } from "../../../grid/footprint/distance.js";
 import type { Cell } from "../../../model/position.js";
 import type { Provocation } from "../../../model/plan.js";
 import type { Reason } from "../../../model/refusal.js";
-import { reason, when } from "../../../rules/case.js";
+import { reason, when } from "../../../rules/reasons.js";
 import { isEnemy, sizeRank } from "../../../rules/creature.js";
 import type { Situation } from "../../../rules/situation.js";
 import { isFallen } from "../conditions.js";

@@ -1,6 +1,6 @@
 import { sameCell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
-import { reason, when } from "../../../rules/case.js";
+import { reason, when } from "../../../rules/reasons.js";
 import { sizeRank } from "../../../rules/creature.js";
 import { placeAt, squaresBetween, standing } from "../distance.js";
 import { findFighter, type Fighter } from "../fighter.js";

@@ -1,5 +1,5 @@
 import type { Reason } from "../../../model/refusal.js";
-import { reason, when } from "../../../rules/case.js";
+import { reason, when } from "../../../rules/reasons.js";
 import { END_OF_ROUND, phaseNow, PHASES } from "../phases.js";
 import { turningChances } from "../provoke/chances.js";
 import type { TurnChange } from "../state.js";

@@ -1,5 +1,5 @@
 import type { Reason } from "../../../model/refusal.js";
-import { reason, when } from "../../../rules/case.js";
+import { reason, when } from "../../../rules/reasons.js";
 import { hasCondition, isEnemy, sizeRank } from "../../../rules/creature.js";
 import type { Situation } from "../../../rules/situation.js";
 import { isFallen } from "../conditions.js";

@@ -1,6 +1,6 @@
 import type { Reason } from "../../../model/refusal.js";
 import { hasCondition } from "../../../rules/creature.js";
-import { reason, when } from "../../../rules/case.js";
+import { reason, when } from "../../../rules/reasons.js";
 import { isPartOf } from "../actions.js";
 import { incapacityOf } from "../conditions.js";
 import { isBefore, type Kind } from "../due.js";

@@ -1,5 +1,5 @@
-import { isJsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
+import { advanceParts, payFacts } from "../../../rules/carry-out.js";
 import type { Fact } from "../../../model/event.js";
 import { wasOverruled } from "../../../rules/enforcement.js";
 import type { Situation } from "../../../rules/situation.js";
@@ -7,14 +7,13 @@ import type { Step } from "../../../rules/step.js";
 import { incapacityOf } from "../conditions.js";
 import type { Case } from "../judge/case.js";
 import { JUDGES, openCase } from "../judge/judge.js";
-import { changeTurn } from "../state.js";
 import { letOffReadied, provoke, strike, strikeAndMove } from "./attack.js";
 import { contest, rush } from "./contest.js";
 import { befall } from "./fate.js";
 import { displace } from "./given.js";
 import { placeInOrder } from "./initiative.js";
 import { putOff, saveThrow, storeReadied } from "./order.js";
-import { done, interrupted, type Part } from "./part.js";
+import type { Part } from "./part.js";
 import { rise, spendPower, takeSimple } from "./simple.js";
 import { walk } from "./walk.js";
 
@@ -52,37 +51,19 @@ function partsOf({ act, action }: Case): readonly Part[] {
   }
 }
 
-/** The next thing that an act does: it is paid for, then its parts follow each other. */
-export function advance(situation: Situation, task: Task): Step {
-  const judged = openCase(situation, task.act);
-  if (!judged) return done([]);
-  const { part, own } = task.progress;
-  if (typeof part !== "number") return { kind: "go", facts: payFacts(judged, task), progress: { part: 0 } };
-  const perform = partsOf(judged)[part];
-  if (!perform) return done([]);
-  const unable = judged.action.unasked || wasOverruled(task, "condition") ? null : incapacityOf(judged.actor);
-  if (unable !== null) return done([interrupted(judged, "condition")]);
-  const step = perform({ ...judged, task, progress: isJsonObject(own) ? own : {} });
-  if (step.kind === "over" || step.facts.some(({ type }) => type === "Interrupted")) return done(step.facts);
-  return step.kind === "done"
-    ? { kind: "go", facts: step.facts, progress: { part: part + 1 } }
-    : { ...step, progress: { part, own: step.progress } };
-}
+/** The next thing that an act does. */
+export const advance = (situation: Situation, task: Task): Step =>
+  advanceParts(openCase(situation, task.act), task, {
+    partsOf,
+    pay,
+    isStopped: ({ actor, action }) =>
+      !action.unasked && !wasOverruled(task, "condition") && incapacityOf(actor) !== null,
+  });
 
-/** What an act costs, as facts. */
-function payFacts(judged: Case, task: Task): Fact[] {
-  const { act, actor, action } = judged;
-  const { price } = JUDGES[action.family](judged);
-  const taken: Fact = {
-    type: "ActionTaken",
-    by: act.by,
-    action: action.id,
-    pays: price.pays,
-    ...(act.target && { target: act.target }),
-    ...(act.with && { with: act.with }),
-  };
-  const spent = Object.keys(price.spend).length === 0 ? [] : [changeTurn(actor.id, price.spend)];
-  return [taken, ...spent, ...(price.pays.includes("immediate") ? comeForward(judged, task) : [])];
+/** What an act costs; whoever acts readied comes forward in the order. */
+function pay(judged: Case, task: Task): Fact[] {
+  const { price } = JUDGES[judged.action.family](judged);
+  return [...payFacts(judged, price), ...(price.pays.includes("immediate") ? comeForward(judged, task) : [])];
 }
 
 /** Whoever acts readied has its place from now on just before the one who let it off (DND4-READY-005). */

@@ -1,6 +1,7 @@
 import { lose } from "../../../rules/creature.js";
+import { toJson } from "../../../rules/turn-state.js";
 import { savingThrow } from "../attack/saving-throw.js";
-import { changeTurn, toJson } from "../state.js";
+import { changeTurn } from "../state.js";
 import { splitTurnEnd } from "../turns.js";
 import { done, rolling, type Part } from "./part.js";
 

@@ -1,8 +1,4 @@
-import type { Act } from "../../../model/act.js";
-import type { Plan } from "../../../model/plan.js";
-import { refusal } from "../../../model/refusal.js";
-import { refusalOf } from "../../../rules/reasons.js";
-import type { Situation } from "../../../rules/situation.js";
+import { createJudging } from "../../../rules/case.js";
 import type { Family } from "../action.js";
 import { findAction } from "../actions.js";
 import { findFighter } from "../fighter.js";
@@ -35,25 +31,10 @@ export const JUDGES: Record<Family, Judge> = {
   given: judgeGiven,
 };
 
-/** Whether an act is lawful, and what it costs, moves and provokes. */
-export function judge(situation: Situation, act: Act): Plan {
-  const judged = openCase(situation, act);
-  if (!judged) {
-    const code = findFighter(situation, act.by) ? "no-such-action" : "no-such-creature";
-    return { refusal: refusal(code), move: null, provocations: [], pays: [] };
-  }
-  const { price, reasons, move, provocations } = JUDGES[judged.action.family](judged);
-  return {
-    refusal: refusalOf([...turnReasons(judged), ...price.reasons, ...reasons]),
-    move,
-    provocations,
-    pays: price.pays,
-  };
-}
-
-/** A case ready to be judged or carried out; null where creature or action are gone. */
-export function openCase(situation: Situation, act: Act): Case | null {
-  const actor = findFighter(situation, act.by);
-  const action = findAction(act.action);
-  return actor && action ? { situation, act, actor, action } : null;
-}
+/** How acts are judged, and opened for being carried out. */
+export const { judge, openCase } = createJudging({
+  findFighter,
+  findAction,
+  judgeFamily: (judged: Case) => JUDGES[judged.action.family](judged),
+  turnReasons,
+});

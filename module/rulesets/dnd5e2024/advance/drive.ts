@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
+import { done, interrupted, payFacts, type PerformanceOf } from "../../../rules/carry-out.js";
 import { wasOverruled } from "../../../rules/enforcement.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
 import { asObject } from "../../../rules/progress.js";
@@ -9,14 +10,10 @@ import { settle } from "../attack/settle.js";
 import { isIncapable } from "../conditions.js";
 import type { Case, Judgement } from "../judge/case.js";
 import { readiedOnAct } from "../provoke/readied.js";
-import { changeTurn } from "../state.js";
 import { dueSaves, takeSaves } from "./aftermath.js";
 
 /** An act being carried out. `progress` is the family's own; the stages around it are kept apart. */
-export interface Performance extends Case {
-  readonly task: Task;
-  readonly progress: JsonObject;
-}
+export type Performance = PerformanceOf<Case>;
 
 /** What a family does once an act is paid for. */
 export type Perform = (performance: Performance) => Step;
@@ -26,7 +23,7 @@ export function drive(judged: Case, task: Task, judgement: () => Judgement, perf
   const { stage, own } = task.progress;
   switch (stage) {
     case undefined:
-      return { kind: "go", facts: payFacts(judged, judgement()), progress: { stage: "act" } };
+      return { kind: "go", facts: pay(judged, judgement()), progress: { stage: "act" } };
     case "act":
       return act(judged, task, perform, asObject(own));
     case "saves":
@@ -39,7 +36,7 @@ export function drive(judged: Case, task: Task, judgement: () => Judgement, perf
 }
 
 function act(judged: Case, task: Task, perform: Perform, own: JsonObject): Step {
-  if (isStopped(judged, task)) return { kind: "done", facts: [interrupted(judged)] };
+  if (isStopped(judged, task)) return done([interrupted(judged)]);
   const step = perform({ ...judged, task, progress: own });
   if (step.kind !== "done") return { ...step, progress: { stage: "act", own: step.progress } };
   const queue = dueSaves(judged.situation, step.facts);
@@ -54,19 +51,11 @@ function after(judged: Case, task: Task): Step {
   return { kind: "ask", facts, window, progress: { stage: "end" } };
 }
 
-/** What an act costs, as facts. Anything but going on foot ends a run-up. */
-function payFacts({ act, actor, action }: Case, { price }: Judgement): Fact[] {
-  const taken: Fact = {
-    type: "ActionTaken",
-    by: act.by,
-    action: action.id,
-    pays: price.pays,
-    ...(act.target && { target: act.target }),
-    ...(act.with && { with: act.with }),
-  };
+/** What an act costs. Anything but going on foot ends a run-up. */
+function pay(judged: Case, { price }: Judgement): Fact[] {
+  const { actor, action } = judged;
   const standsStill = action.family !== "move" && action.family !== "given" && actor.turn.runUp > 0;
-  const spend = { ...price.spend, ...(standsStill && { runUp: null }) };
-  return Object.keys(spend).length === 0 ? [taken] : [taken, changeTurn(actor.id, spend)];
+  return payFacts(judged, { ...price, spend: { ...price.spend, ...(standsStill && { runUp: null }) } });
 }
 
 /** What is done to a creature, and going: a walk ends of itself where the speed does. */
@@ -75,11 +64,3 @@ const UNSTOPPED: readonly string[] = ["given", "initiative", "mount", "move", "s
 /** One who was struck down doesn't finish; what others do to it goes on. */
 const isStopped = ({ actor, action }: Case, task: Task): boolean =>
   isIncapable(actor) && !UNSTOPPED.includes(action.family) && !wasOverruled(task, "condition");
-
-const interrupted = ({ act, actor, action }: Case): Fact => ({
-  type: "Interrupted",
-  creature: act.by,
-  action: action.id,
-  at: actor.state.position?.cell ?? null,
-  reason: "condition",
-});

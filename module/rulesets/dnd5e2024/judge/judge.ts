@@ -1,8 +1,4 @@
-import type { Act } from "../../../model/act.js";
-import type { Plan } from "../../../model/plan.js";
-import { refusal } from "../../../model/refusal.js";
-import { toPlan } from "../../../rules/case.js";
-import type { Situation } from "../../../rules/situation.js";
+import { createJudging } from "../../../rules/case.js";
 import type { Family } from "../action.js";
 import { findAction } from "../actions.js";
 import { findFighter } from "../fighter.js";
@@ -34,20 +30,10 @@ export const JUDGES: Record<Family, Judge> = {
   fate: judgeFate,
 };
 
-/** Whether an act is lawful, and what it costs, moves and provokes. */
-export function judge(situation: Situation, act: Act): Plan {
-  const actor = findFighter(situation, act.by);
-  const action = findAction(act.action);
-  if (!actor || !action) {
-    return { refusal: refusal(actor ? "no-such-action" : "no-such-creature"), move: null, provocations: [], pays: [] };
-  }
-  const judged: Case = { situation, act, actor, action };
-  return toPlan(JUDGES[action.family](judged), turnReasons(judged));
-}
-
-/** A case ready to be carried out; null where creature or action are gone. */
-export function openCase(situation: Situation, act: Act): Case | null {
-  const actor = findFighter(situation, act.by);
-  const action = findAction(act.action);
-  return actor && action ? { situation, act, actor, action } : null;
-}
+/** How acts are judged, and opened for being carried out. */
+export const { judge, openCase } = createJudging({
+  findFighter,
+  findAction,
+  judgeFamily: (judged: Case) => JUDGES[judged.action.family](judged),
+  turnReasons,
+});

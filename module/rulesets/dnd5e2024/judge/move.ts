@@ -17,7 +17,7 @@ import {
   widthOf,
   type Fighter,
 } from "../fighter.js";
-import { movementChances, placeAt } from "../movement/movement-chances.js";
+import { movementChances, placeOn } from "../movement/movement-chances.js";
 import { factorUnder, isWading, moverGraph, type Gait } from "../movement/mover-graph.js";
 import { grappledBy } from "../movement/grappled.js";
 import { payHeights } from "../../../rules/movement/heights.js";
@@ -151,8 +151,8 @@ function dragReasons({ situation, act, actor }: Case, path: readonly Cell[]): Re
     const way = act.drags?.[held.id] ?? [];
     const others = presentFighters(situation).filter(({ id }) => id !== held.id && id !== actor.id);
     const at = way.findIndex((_, step) => {
-      const place = placeAt(situation, held, { path: way }, step);
-      const holder = placeAt(situation, actor, { path, elevations: act.elevations }, step);
+      const place = placeOn(situation, held, { path: way }, step);
+      const holder = placeOn(situation, actor, { path, elevations: act.elevations }, step);
       if (!place || !holder || cellsBetween(situation, holder, place) > 1) return true;
       return others.some((other) => {
         const there = standing(situation, other);
@@ -170,7 +170,7 @@ function fearReasons({ situation, act, actor }: Case, path: readonly Cell[]): Re
     const origin = feared && standing(situation, feared);
     if (!feared || !origin || isIncapable(actor) || !canSee(actor, feared)) return [];
     const gaps = path.map((_, step) => {
-      const place = placeAt(situation, actor, { path, elevations: act.elevations }, step);
+      const place = placeOn(situation, actor, { path, elevations: act.elevations }, step);
       return place ? cellsBetween(situation, origin, place) : 0;
     });
     return when(

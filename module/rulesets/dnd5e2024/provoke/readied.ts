@@ -7,7 +7,7 @@ import type { Action } from "../action.js";
 import { isIncapable } from "../conditions.js";
 import { cellsBetween, standing, type Place } from "../distance.js";
 import { canSee, findFighter, presentFighters, type Fighter } from "../fighter.js";
-import { placeAt, type Way } from "../movement/movement-chances.js";
+import { placeOn, type Way } from "../movement/movement-chances.js";
 import { reachingWeapons } from "./threat.js";
 
 /** Somebody who waits for what another does, and what for. */
@@ -32,7 +32,7 @@ export function readiedOnWay(situation: Situation, task: Task): Provocation[] {
   const { move } = task.plan;
   if (!mover || !move) return [];
   const way: Way = { path: move.path, elevations: task.act.elevations };
-  const places = move.path.map((_, step) => placeAt(situation, mover, way, step));
+  const places = move.path.map((_, step) => placeOn(situation, mover, way, step));
   return waitingFor(situation, mover).flatMap(({ fighter, on }) => {
     const step = triggerStep(situation, fighter, on, places);
     return step === null ? [] : [chanceOf(fighter, mover, step)];

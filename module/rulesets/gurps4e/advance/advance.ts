@@ -1,19 +1,17 @@
-import { asObject } from "../../../rules/progress.js";
 import type { Task } from "../../../model/encounter.js";
-import type { Fact } from "../../../model/event.js";
+import { advanceParts, payFacts } from "../../../rules/carry-out.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import type { Deed } from "../action.js";
 import { incapacityOf } from "../conditions.js";
 import type { Case } from "../judge/case.js";
 import { JUDGES, openCase } from "../judge/judge.js";
-import { changeTurn } from "../state.js";
 import { changePosture, prepare, recover } from "./deed.js";
 import { defend, retreat } from "./defend.js";
 import { feint, feintFirst } from "./feint.js";
 import { displace } from "./given.js";
 import { placeInOrder } from "./initiative.js";
-import { done, interrupted, type Part } from "./part.js";
+import type { Part } from "./part.js";
 import { stayConscious } from "./recover.js";
 import { letOffWaits, strike, strikeAgain } from "./strike.js";
 import { walk } from "./walk.js";
@@ -49,34 +47,10 @@ function partsOf({ action }: Case): readonly Part[] {
   }
 }
 
-/** The next thing that an act does: it is paid for, then its parts follow each other. */
-export function advance(situation: Situation, task: Task): Step {
-  const judged = openCase(situation, task.act);
-  if (!judged) return done();
-  const { part, own } = task.progress;
-  if (typeof part !== "number") return { kind: "go", facts: payFacts(judged), progress: { part: 0 } };
-  const perform = partsOf(judged)[part];
-  if (!perform) return done();
-  const unable = judged.action.family === "given" ? null : incapacityOf(judged.actor);
-  if (unable !== null) return done([interrupted(judged, "condition")]);
-  const step = perform({ ...judged, task, progress: asObject(own) });
-  if (step.kind === "over" || step.facts.some(({ type }) => type === "Interrupted")) return done(step.facts);
-  return step.kind === "done"
-    ? { kind: "go", facts: step.facts, progress: { part: part + 1 } }
-    : { ...step, progress: { part, own: step.progress } };
-}
-
-/** What an act costs, as facts. */
-function payFacts(judged: Case): Fact[] {
-  const { act, actor, action } = judged;
-  const { price } = JUDGES[action.family](judged);
-  const taken: Fact = {
-    type: "ActionTaken",
-    by: act.by,
-    action: action.id,
-    pays: price.pays,
-    ...(act.target && { target: act.target }),
-    ...(act.with && { with: act.with }),
-  };
-  return [taken, ...(Object.keys(price.spend).length === 0 ? [] : [changeTurn(actor.id, price.spend)])];
-}
+/** The next thing that an act does. */
+export const advance = (situation: Situation, task: Task): Step =>
+  advanceParts(openCase(situation, task.act), task, {
+    partsOf,
+    pay: (judged) => payFacts(judged, JUDGES[judged.action.family](judged).price),
+    isStopped: ({ actor, action }) => action.family !== "given" && incapacityOf(actor) !== null,
+  });

@@ -1,5 +1,6 @@
 import { lose } from "../../../rules/creature.js";
 import { textOption } from "../../../rules/case.js";
+import { toJson } from "../../../rules/turn-state.js";
 import { isRanged, weaponsOf } from "../attack/weapon.js";
 import { chosenBy } from "../chosen.js";
 import { dazeOf, recoveryOf } from "../conditions.js";
@@ -7,7 +8,7 @@ import { attributeOf } from "../fighter.js";
 import { doesDeed } from "../judge/deed.js";
 import { postureNamed } from "../judge/posture.js";
 import { findPosture } from "../postures.data.js";
-import { changeTurn, toJson, type Aim, type TurnChange } from "../state.js";
+import { changeTurn, type Aim, type TurnChange } from "../state.js";
 import { done, rolling, type Part, type Performance } from "./part.js";
 
 /** What a manoeuvre that isn't fought out leaves behind for later turns. */

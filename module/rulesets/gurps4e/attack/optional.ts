@@ -4,7 +4,8 @@ import type { Reason } from "../../../model/refusal.js";
 import type { Situation } from "../../../rules/situation.js";
 import { part } from "./test.js";
 import { isOffered } from "../options.js";
-import { reason, textOption, when } from "../../../rules/case.js";
+import { textOption } from "../../../rules/case.js";
+import { reason, when } from "../../../rules/reasons.js";
 
 /** What aiming at a part of the body takes off an attack (G4-GAP-15); what a wound there does is the game master's. */
 const LOCATIONS: Readonly<Record<string, number>> = {

@@ -13,7 +13,7 @@ import { performCoup } from "./coup-de-grace.js";
 import type { Performance } from "./drive.js";
 import { replacesAttack } from "../judge/maneuver.js";
 import { performManeuver } from "./maneuver.js";
-import { asObject } from "./progress.js";
+import { asObject } from "../../../rules/progress.js";
 
 /** One attack: its stance first, then the strike, then what it uses up. */
 export function performAttack(performance: Performance): Step {

@@ -7,7 +7,7 @@ import { carryOn } from "./carry-on.js";
 import type { Performance } from "./drive.js";
 import { performManeuver } from "./maneuver.js";
 import { walk } from "./move.js";
-import { asObject } from "./progress.js";
+import { asObject } from "../../../rules/progress.js";
 
 /** The rush, then the blow at +2. */
 export function performCharge(performance: Performance): Step {

@@ -14,7 +14,7 @@ import { judge } from "../judge/judge.js";
 import { moverGraph, PUSHED } from "../movement/mover-graph.js";
 import { listedSpeed } from "../movement/speed.js";
 import { indicesOf } from "../movement/way.js";
-import { asList } from "./progress.js";
+import { asList } from "../../../rules/progress.js";
 
 /** What a manoeuvre that moves its target does: away from its doer, or after it (PF1-GAP-10). */
 const CAUSES = { "bull-rush": "push", drag: "pull" } as const;

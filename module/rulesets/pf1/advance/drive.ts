@@ -2,8 +2,10 @@ import type { JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
 import type { Provocation } from "../../../model/plan.js";
+import { done, interrupted, payFacts, type PerformanceOf } from "../../../rules/carry-out.js";
 import { wasOverruled } from "../../../rules/enforcement.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
+import { asObject } from "../../../rules/progress.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { injure } from "../attack/injure.js";
@@ -14,14 +16,10 @@ import type { Case, Judgement } from "../judge/case.js";
 import { UNASKED } from "../judge/turn-reasons.js";
 import { opportunitiesLeft } from "../provoke/pool.js";
 import { readiedOnAct } from "../provoke/readied.js";
-import { changeTurn, type TurnChange } from "../state.js";
-import { asObject } from "./progress.js";
+import type { TurnChange } from "../state.js";
 
 /** An act being carried out. `progress` is the family's own; the stages around it are kept apart. */
-export interface Performance extends Case {
-  readonly task: Task;
-  readonly progress: JsonObject;
-}
+export type Performance = PerformanceOf<Case>;
 
 /** What a family does once an act is paid for and what it provokes has been answered. */
 export type Perform = (performance: Performance) => Step;
@@ -29,10 +27,10 @@ export type Perform = (performance: Performance) => Step;
 /** Carries out an act: pay, let others answer, then do it. */
 export function drive(judged: Case, task: Task, judgement: () => Judgement, perform: Perform): Step {
   const { stage, own } = task.progress;
-  if (stage !== undefined && isStopped(judged, task)) return { kind: "done", facts: [interrupted(judged)] };
+  if (stage !== undefined && isStopped(judged, task)) return done([interrupted(judged)]);
   switch (stage) {
     case undefined:
-      return { kind: "go", facts: payFacts(judged, judgement()), progress: { stage: "readied" } };
+      return { kind: "go", facts: pay(judged, judgement()), progress: { stage: "readied" } };
     case "readied":
       return askThose(judged.situation, task, readiedFor(judged), { stage: "provoke" });
     case "provoke":
@@ -85,20 +83,10 @@ export function stands(situation: Situation, chance: Provocation): boolean {
   return chance.pays === "aoo" ? opportunitiesLeft(fighter) > 0 : fighter.turn.readied !== null;
 }
 
-/** What an act costs, as facts. A movement begun before can't go on after another action, a free touch or spell aside. */
-function payFacts(judged: Case, { price }: Judgement): Fact[] {
-  const { act, actor, action } = judged;
-  const taken: Fact = {
-    type: "ActionTaken",
-    by: act.by,
-    action: action.id,
-    pays: price.pays,
-    ...(act.target && { target: act.target }),
-    ...(act.with && { with: act.with }),
-  };
+/** What an act costs. A movement begun before can't go on after another action, a free touch or spell aside. */
+function pay(judged: Case, { price }: Judgement): Fact[] {
   const spend: TurnChange = { ...price.spend, ...closeMovement(judged, price.pays) };
-  const paid = Object.keys(spend).length === 0 ? [] : [changeTurn(actor.id, spend)];
-  return [taken, ...paid, ...(price.pays.includes("readied") ? comeForward(judged) : [])];
+  return [...payFacts(judged, { ...price, spend }), ...(price.pays.includes("readied") ? comeForward(judged) : [])];
 }
 
 /** Whoever acts readied has its place from now on just before the one who let it off (PF1-GAP-12). */
@@ -130,11 +118,3 @@ const isStopped = ({ actor, action }: Case, task: Task): boolean =>
   !UNASKED.includes(action.family) &&
   task.act.by === actor.id &&
   !wasOverruled(task, "condition");
-
-export const interrupted = ({ act, actor, action }: Case, why = "condition"): Fact => ({
-  type: "Interrupted",
-  creature: act.by,
-  action: action.id,
-  at: actor.state.position?.cell ?? null,
-  reason: why,
-});

@@ -3,7 +3,7 @@ import type { Step } from "../../../rules/step.js";
 import type { Performance } from "./drive.js";
 import { fallRequest, landed } from "./fall.js";
 import { walk } from "./move.js";
-import { asObject } from "./progress.js";
+import { asObject } from "../../../rules/progress.js";
 
 /** Puts a creature where somebody else moved it; a fall hurts. */
 export function performGiven(performance: Performance): Step {

@@ -16,7 +16,7 @@ import { askCheck, readCheck, type Check } from "./check.js";
 import type { Performance } from "./drive.js";
 import { askHowFar, followDrag } from "./displace.js";
 import { feetWorth, OUTCOMES } from "./maneuver-outcomes.js";
-import { asList, asObject } from "./progress.js";
+import { asList, asObject } from "../../../rules/progress.js";
 
 /** A check against the other's defence, and what success or a bad failure does. */
 export function performManeuver(performance: Performance): Step {

@@ -6,7 +6,8 @@ import { numberOption } from "../judge/case.js";
 import { listedSpeed } from "../movement/speed.js";
 import { changeTurn } from "../state.js";
 import { askCheck, readCheck, type Check } from "./check.js";
-import { interrupted, type Performance } from "./drive.js";
+import { interrupted } from "../../../rules/carry-out.js";
+import type { Performance } from "./drive.js";
 import { fallRequest, feetAboveGround, landed } from "./fall.js";
 
 /** Rounds of rest after running out of breath (PF1-RUN-004). */

@@ -16,9 +16,10 @@ import { clearCells } from "../movement/collision.js";
 import { note } from "../note.js";
 import { readiedOnWay } from "../provoke/readied.js";
 import { changeTurn, type Movement, type TurnChange } from "../state.js";
-import { interrupted, stands, type Performance } from "./drive.js";
+import { interrupted } from "../../../rules/carry-out.js";
+import { stands, type Performance } from "./drive.js";
 import { moveCheck } from "./move-check.js";
-import { asList, asObject } from "./progress.js";
+import { asList, asObject } from "../../../rules/progress.js";
 
 /** A movement of one's own: the check it asks for first, then the way in legs. */
 export function performMove(performance: Performance): Step {

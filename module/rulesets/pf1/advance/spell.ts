@@ -13,7 +13,7 @@ import { changeTurn } from "../state.js";
 import { carryOn } from "./carry-on.js";
 import { askCheck, readCheck } from "./check.js";
 import { stands, type Performance } from "./drive.js";
-import { asObject } from "./progress.js";
+import { asObject } from "../../../rules/progress.js";
 
 /** A casting after what it provoked: its costs, its checks, its effect, and the ray that is part of it. */
 export function performSpell(performance: Performance): Step {

@@ -5,7 +5,7 @@ import { touchOf } from "../judge/touch.js";
 import { changeTurn } from "../state.js";
 import { carryOn } from "./carry-on.js";
 import type { Performance } from "./drive.js";
-import { asObject } from "./progress.js";
+import { asObject } from "../../../rules/progress.js";
 
 /** A friend is touched without a roll, an enemy by a touch attack; a miss keeps the charge (PF1-SPELL-016). */
 export function performTouch(performance: Performance): Step {

@@ -4,7 +4,8 @@ import type { Action } from "../action.js";
 import type { Fighter } from "../fighter.js";
 import type { TurnChange } from "../state.js";
 
-export { reason, textOption, when } from "../../../rules/case.js";
+export { textOption } from "../../../rules/case.js";
+export { reason, when } from "../../../rules/reasons.js";
 
 export type Case = CaseOf<Fighter, Action>;
 export type Price = PriceOf<TurnChange>;

@@ -2,8 +2,8 @@ import { footprintCells } from "../../../grid/footprint/footprint.js";
 import type { Provocation } from "../../../model/plan.js";
 import type { Cell } from "../../../model/position.js";
 import type { Situation } from "../../../rules/situation.js";
-import type { Place } from "../distance.js";
-import { enemiesOf, footprintAt, mountOf, widthOf, type Fighter } from "../fighter.js";
+import { placeAt, type Place } from "../distance.js";
+import { enemiesOf, mountOf, type Fighter } from "../fighter.js";
 import { canSee } from "../sight.js";
 import { chanceAt, watchOf, type Watch } from "../provoke/chances.js";
 
@@ -61,12 +61,5 @@ function exposed({ board }: Situation, place: Place | null, safe: Place | null):
 }
 
 /** Where the mover is at each cell of its way; null off the board. */
-export function placesOf(situation: Situation, mover: Fighter, { path, elevations }: Way): (Place | null)[] {
-  const { board } = situation;
-  const width = widthOf(situation, mover);
-  const height = mover.state.position?.elevation ?? 0;
-  return path.map((cell, step) => {
-    const footprint = board && footprintAt(board, cell, width);
-    return footprint && { footprint, elevation: elevations?.[step] ?? height };
-  });
-}
+export const placesOf = (situation: Situation, mover: Fighter, { path, elevations }: Way): (Place | null)[] =>
+  path.map((cell, step) => placeAt(situation, mover, cell, elevations?.[step]));

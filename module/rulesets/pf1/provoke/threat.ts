@@ -1,5 +1,3 @@
-import { columnOf, rowOf } from "../../../grid/board/layout.js";
-import { cellsInReach } from "../../../grid/reach/cells-in-reach.js";
 import type { Situation } from "../../../rules/situation.js";
 import { threateningWeapons, type Weapon } from "../attack/weapon.js";
 import { cellsBetween, reachMetric, standing, type Place } from "../distance.js";
@@ -46,18 +44,4 @@ export function reaches(situation: Situation, fighter: Fighter, { reach }: Weapo
   if (!from) return true;
   const cells = cellsBetween(situation, from, place, reachMetric(situation));
   return cells >= reach.min && cells <= reach.max;
-}
-
-/** All cells of the board that it threatens now, as a medium creature at its height would stand there. */
-export function threatenedCells(situation: Situation, fighter: Fighter): [number, number][] {
-  const { board } = situation;
-  const threat = fighter.turn.casting ? null : threatOf(situation, fighter);
-  if (!threat || !board) return [];
-  const { from, farthest } = threat;
-  return cellsInReach(board, from.footprint, { min: 0, max: farthest }, reachMetric(situation))
-    .filter((cell) => {
-      const place = { footprint: { cell, size: 1 }, elevation: from.elevation };
-      return weaponsAgainst(situation, threat, place).length > 0;
-    })
-    .map((cell) => [columnOf(board, cell), rowOf(board, cell)]);
 }
