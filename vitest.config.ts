@@ -28,6 +28,7 @@ export default defineConfig({
             "tests/architecture/**/*.test.ts",
             "tests/languages/**/*.test.ts",
             "tests/rules/**/*.test.ts",
+            "tests/fuzz/**/*.test.ts",
             "tools/**/*.test.mjs",
           ],
         },

@@ -65,6 +65,7 @@ export const REFUSAL_CODES = [
   "not-allowed",
   "no-gm",
   "wrong-dice",
+  "malformed",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

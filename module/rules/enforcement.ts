@@ -73,6 +73,7 @@ const DOMAINS: Readonly<Record<RefusalCode, Domain>> = {
   "not-allowed": "impossible",
   "no-gm": "impossible",
   "wrong-dice": "impossible",
+  malformed: "impossible",
 };
 
 /** The level at which a creature is held to a category of rules. */

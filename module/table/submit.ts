@@ -8,11 +8,12 @@ import type { Command, CommandType } from "../model/command.js";
 import type { Encounter } from "../model/encounter.js";
 import type { Event } from "../model/event.js";
 import type { CreatureId } from "../model/ids.js";
-import type { Refusal } from "../model/refusal.js";
+import { refusal, type Refusal } from "../model/refusal.js";
 import type { Ruleset } from "../rules/ruleset.js";
 import type { Scene } from "../rules/situation.js";
 import { effectsBetween, effectsOf, type Effect } from "./effect.js";
 import type { Envelope, UndoRequest } from "./envelope.js";
+import { isEnvelope } from "./envelope-shape.js";
 import { forbids, type Sender } from "./permission.js";
 
 /** A command that was accepted: the new ledger, its record, and what has to change outside. */
@@ -33,6 +34,7 @@ export function submit(
   ruleset: Ruleset,
   scene: Scene,
 ): Result<Submission, Refusal> {
+  if (!isEnvelope(envelope)) return err(refusal("malformed"));
   const encounter = ledger.current;
   const known = findCommand(ledger, envelope.id);
   if (known) return ok({ ledger, record: known, encounter, effects: [], repeated: true });

@@ -3,7 +3,7 @@ import type { LedgerFault, ParsedLedger } from "../../combat/ledger/parse-ledger
 import type { LedgerRecord } from "../../combat/ledger/record.js";
 import type { Json } from "../../kernel/json.js";
 import type { Encounter } from "../../model/encounter.js";
-import { appendRecord, initialEncounter, isJsonObject, parseLedger, revisionOf } from "../../table/host.js";
+import { appendRecord, initialEncounter, isJsonObject, parseLedger, parseNext, revisionOf } from "../../table/host.js";
 
 /**
  * A ledger as the combat document holds it. Opening and records are JSON texts: a document update then sends one text,
@@ -81,12 +81,6 @@ const recordNumbers = (stored: StoredLedger): number[] =>
 /** Characters that the ledger takes up in its document. */
 export const storedSize = (stored: StoredLedger): number =>
   Object.values(stored.records).reduce((sum, text) => sum + text.length, stored.opening.length);
-
-/** A record is sound where a ledger that opens with the fight as it stands now can take it. */
-function parseNext(ledger: Ledger, value: Json, seq: number): LedgerRecord | null {
-  const parsed = parseLedger(ledger.current as unknown as Json, seq - 1, [value]);
-  return parsed.ledger.records[0] ?? null;
-}
 
 /** What isn't JSON stands for itself and is then found wanting by the ledger's own reader. */
 function readJson(text: unknown): Json {

@@ -1,7 +1,7 @@
 import type { Result } from "../../kernel/result.js";
 import type { Refusal } from "../../model/refusal.js";
 import type { Envelope } from "../../table/envelope.js";
-import { err, findCommand, ok, refusal } from "../../table/host.js";
+import { err, findCommand, isEnvelope, ok, refusal } from "../../table/host.js";
 import { forbids, type Sender } from "../../table/permission.js";
 import { submit, type Submission } from "../../table/submit.js";
 import { applyEffects } from "../combat/apply-effects.js";
@@ -53,6 +53,7 @@ export async function put(
   { allowed = false } = {},
 ): Promise<Result<number, Refusal>> {
   if (!game.user.isActiveGM) return err(refusal("no-gm"));
+  if (!isEnvelope(envelope)) return err(refusal("malformed"));
   const vouched = senderFor(session, user);
   const sender = allowed ? { ...vouched, gm: true } : vouched;
   const { ledger, encounter, ruleset, scene } = session;

@@ -3,7 +3,7 @@ import type { Command } from "../../model/command.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Refusal } from "../../model/refusal.js";
 import type { Envelope, UndoRequest } from "../../table/envelope.js";
-import { commandId, err, refusal } from "../../table/host.js";
+import { commandId, err, isAsked, refusal } from "../../table/host.js";
 import type { CommandDoor } from "../combat/sessions.js";
 import { tellFault } from "../hooks/notices.js";
 import type { FightSession } from "../port/fight-session.js";
@@ -18,6 +18,7 @@ export const outbox = createOutbox();
 /** How sessions send: to the keeper of the ledger, who may be this client. */
 export const door: CommandDoor = {
   send: async (session, command) => {
+    if (!isAsked(command)) return err(refusal("malformed"));
     const refused = refuseEarly(session, command);
     if (refused) return err(refused);
     const id = commandId(foundry.utils.randomID());

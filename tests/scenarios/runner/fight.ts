@@ -10,6 +10,7 @@ import type { Ruleset } from "../../../module/rules/ruleset.js";
 import type { Scene, Situation } from "../../../module/rules/situation.js";
 import type { Sender } from "../../../module/table/permission.js";
 import { submit } from "../../../module/table/submit.js";
+import { demandReadable } from "../../support/demand-readable.js";
 import type { Scenario } from "./format.js";
 import { toBoard, toCondition, toProfile, toVitals } from "./to-model.js";
 
@@ -36,6 +37,7 @@ export function startFight(scenario: Scenario, ruleset: Ruleset): Fight {
     const submitted = submit(ledger, envelope, GAME_MASTER, ruleset, scene);
     if (!submitted.ok) return submitted;
     ledger = submitted.value.ledger;
+    demandReadable(ledger);
     const { record } = submitted.value;
     return { ok: true, value: record.kind === "commit" ? record.events : [] };
   };
