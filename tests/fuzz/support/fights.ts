@@ -48,6 +48,9 @@ export const sceneFor = (ruleset: Ruleset): Scene => ({
   options: {},
 });
 
+/** How the games call a blow; those of phases want it declared before. */
+const ATTACKS = ["attack", "attack-melee", "basic-attack"];
+
 /** Puts a command through the table's door. */
 export const put = (ledger: Ledger, command: Command | UndoRequest, ruleset: Ruleset, scene: Scene, sender = GM) =>
   submit(
@@ -73,6 +76,9 @@ export function ledgersOf(ruleset: Ruleset, scene: Scene): Ledger[] {
     ...(phase === undefined ? [] : [{ type: "StartPhase", phase } as const]),
     { type: "StartTurn", creature: hero },
     { type: "Observe", creature: ogre, vitals: { hp: 11 }, conditions: [{ id: "prone" }] },
+    ...ATTACKS.map(
+      (action) => ({ type: "TakeAction", act: { by: hero, action, target: ogre, with: "blow" } }) as const,
+    ),
     {
       type: "TakeAction",
       act: {
@@ -84,7 +90,6 @@ export function ledgersOf(ruleset: Ruleset, scene: Scene): Ledger[] {
         ],
       },
     },
-    { type: "TakeAction", act: { by: hero, action: "attack", target: ogre, with: "blow" } },
   ];
   const ledgers: Ledger[] = [];
   let ledger = emptyLedger;

@@ -83,7 +83,7 @@ const BY_KIND: { readonly [T in Command["type"]]: readonly Extract<Command, { ty
         pay: "standard",
         unseen: false,
         drags: {
-          hero: [
+          [HERO]: [
             [1, 2],
             [2, 2],
           ],
