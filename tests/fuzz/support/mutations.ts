@@ -48,7 +48,7 @@ const withKey = (key: string, extra: unknown) => (old: unknown) => {
 
 const without = (old: unknown): unknown => {
   if (!isNode(old)) return undefined;
-  if (Array.isArray(old)) return old.slice(1);
+  if (Array.isArray(old)) return (old as unknown[]).slice(1);
   return Object.fromEntries(Object.entries(old).slice(1));
 };
 
@@ -61,7 +61,7 @@ const POISONS: readonly (readonly [string, (old: unknown) => unknown])[] = [
   ["a depth without end", () => nested(300)],
   ["a key that every object has", withKey("__proto__", { polluted: true })],
   ["a key of the language", withKey("constructor", { prototype: { polluted: true } })],
-  ["a list without end", () => new Array(30_000).fill([0, 0])],
+  ["a list without end", () => Array.from({ length: 30_000 }, () => [0, 0])],
   ["a function", () => () => 1],
 ];
 
