@@ -43,6 +43,7 @@ export default defineConfig({
       },
       { test: { name: "contract", environment: "node", include: ["tests/contract/**/*.test.ts"], ...SLOW } },
       { test: { name: "timing", environment: "node", include: ["tests/timing/**/*.ts"], ...SLOW } },
+      { test: { name: "soak", environment: "node", include: ["tests/soak/soak.ts"], ...SLOW } },
       { test: { name: "pictures", environment: "node", include: ["tests/pictures/*.ts"], ...SLOW } },
       {
         test: {

@@ -49,6 +49,7 @@ export function listStages(env) {
     ...(env["BATTLE_TEMPO_MATRIX"] === "full" ? [stage("rules", "rules", 2, proveRules)] : []),
     { ...stage("contract", "contract", 2, () => vitest("contract", env)), after: ["build"] },
     { ...stage("end to end", "e2e", 2, () => vitest("e2e", env)), after: ["build"] },
+    { ...stage("soak", "soak", 2, () => vitest("soak", env)), after: ["build"] },
   ];
 }
 

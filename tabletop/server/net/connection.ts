@@ -29,6 +29,7 @@ export class Connection {
     this.#network = network;
     this.#lanes = { in: network.openLane(userId, "in"), out: network.openLane(userId, "out") };
     this.#forget = network.onDrop(userId, () => socket.conn.close());
+    socket.conn.on("packetCreate", ({ data }: { data?: unknown }) => network.countSent(userId, data));
   }
 
   listen(handle: (incoming: Incoming) => void): void {

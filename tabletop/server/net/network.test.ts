@@ -96,6 +96,20 @@ describe("the network of a table", () => {
     await move(gm, 200);
   });
 
+  it("counts what leaves for each user: a change reaches the others whole, its maker as an answer", async () => {
+    const { network } = table.server;
+    const before = network.sentBytes(player.userId);
+    await move(gm, 100);
+    await expect.poll(() => player.broadcasts).toHaveLength(1);
+    const size = JSON.stringify(player.broadcasts[0]).length;
+    const sent = network.sentBytes(player.userId) - before;
+    expect(sent).toBeGreaterThanOrEqual(size);
+    expect(sent).toBeLessThan(size + 100);
+    network.hold(player.userId, "out");
+    await move(gm, 200);
+    expect(network.sentBytes(player.userId) - before).toBe(sent);
+  });
+
   it("drops a user: the others hear of it, what was held for it is lost", async () => {
     const { network } = table.server;
     await gm.world();

@@ -17,6 +17,7 @@ export class Network {
   readonly #states = new Map<string, LaneState>();
   readonly #lanes = new Map<string, Set<Lane>>();
   readonly #closers = new Map<string, Set<() => void>>();
+  readonly #sent = new Map<string, number>();
 
   constructor(readonly seed: number) {
     this.#random = createRandom(seed);
@@ -46,6 +47,17 @@ export class Network {
   waiting(userId: string, direction: Direction = "both"): number {
     const lanes = directionsOf(direction).flatMap((each) => [...(this.#lanes.get(keyOf(userId, each)) ?? [])]);
     return lanes.reduce((sum, lane) => sum + lane.waiting, 0);
+  }
+
+  /** Bytes that have left the server for a user since it was started, by all connections of theirs. */
+  sentBytes(userId: string): number {
+    return this.#sent.get(userId) ?? 0;
+  }
+
+  /** Takes note of a packet on its way out. Not for tests. */
+  countSent(userId: string, data: unknown): void {
+    const size = typeof data === "string" || Buffer.isBuffer(data) ? Buffer.byteLength(data) : 0;
+    this.#sent.set(userId, this.sentBytes(userId) + size);
   }
 
   /** A lane for one direction of a new connection. Not for tests. */

@@ -7,6 +7,7 @@ const HARMLESS = [/GPU stall due to ReadPixels/, /Automatic fallback to software
 export class Complaints {
   readonly #lines: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #tolerated: RegExp[] = [];
   #muted = false;
 
   watch(who: string, page: Page): void {
@@ -34,6 +35,11 @@ export class Complaints {
     this.#expected.push(pattern);
   }
 
+  /** For what may be said now and then and is nobody's fault: it never counts. */
+  tolerate(...patterns: readonly RegExp[]): void {
+    this.#tolerated.push(...patterns);
+  }
+
   /** Throws with all complaints since the last call, and with those that were expected and never came. */
   demandNone(): void {
     const lines = this.#lines.splice(0);
@@ -45,7 +51,7 @@ export class Complaints {
   }
 
   #note(line: string): void {
-    if (this.#muted || HARMLESS.some((pattern) => pattern.test(line))) return;
+    if (this.#muted || [...HARMLESS, ...this.#tolerated].some((pattern) => pattern.test(line))) return;
     this.#lines.push(line);
   }
 }

@@ -1,13 +1,15 @@
 import type { Seat } from "./seat.js";
 
 interface CrowdPage {
-  game: { combat: { createEmbeddedDocuments(name: string, data: object[]): Promise<unknown> } };
-  canvas: {
-    scene: {
-      id: string;
-      grid: { size: number };
-      tokens: { size: number; get(id: string): { toObject(): Record<string, unknown> } };
-      createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string; actorId: string }[]>;
+  game: {
+    combats: { contents: [{ createEmbeddedDocuments(name: string, data: object[]): Promise<unknown> }] };
+    scenes: {
+      active: {
+        id: string;
+        grid: { size: number };
+        tokens: { size: number; get(id: string): { toObject(): Record<string, unknown> } };
+        createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string; actorId: string }[]>;
+      };
     };
   };
 }
@@ -16,8 +18,9 @@ interface CrowdPage {
 export async function fillScene(gm: Seat, like: string, count: number): Promise<void> {
   await gm.page.evaluate(
     async ([id, wanted]) => {
-      const { game, canvas } = globalThis as unknown as CrowdPage;
-      const { scene } = canvas;
+      const { game } = globalThis as unknown as CrowdPage;
+      const scene = game.scenes.active;
+      const [combat] = game.combats.contents;
       const { _id: _, ...data } = scene.tokens.get(id).toObject();
       const more = Array.from({ length: Math.max(0, wanted - scene.tokens.size) }, (_unused, i) => ({
         ...data,
@@ -26,7 +29,7 @@ export async function fillScene(gm: Seat, like: string, count: number): Promise<
       }));
       const tokens = await scene.createEmbeddedDocuments("Token", more);
       const seats = tokens.map((token) => ({ tokenId: token.id, sceneId: scene.id, actorId: token.actorId }));
-      await game.combat.createEmbeddedDocuments("Combatant", seats);
+      await combat.createEmbeddedDocuments("Combatant", seats);
     },
     [like, count] as const,
   );

@@ -12,6 +12,7 @@ import {
   type TabletopOptions,
 } from "../../../tabletop/server/index.js";
 import type { CollectionName, DocumentSource } from "../../../tabletop/protocol.js";
+import { idOf } from "../../../tabletop/world/documents.js";
 import { closeBrowser, openBrowser } from "./browser.js";
 import { Complaints } from "./complaints.js";
 import { Seat } from "./seat.js";
@@ -26,6 +27,8 @@ const VIEWPORT = { width: 1280, height: 800 };
 const HURRY = 4;
 
 export type UserName = "gm" | "player1" | "player2";
+/** Somebody whom a test has given a place at the table beside the world's own users. */
+type GuestName = "gm2" | "player3" | "player4";
 
 export interface TableOptions {
   ruleset: string;
@@ -53,6 +56,8 @@ interface EnterOptions {
   touch?: boolean;
   /** false: the canvas is switched off by core's own setting */
   canvas?: boolean;
+  /** runs inside the page before anything else does, each time it is loaded */
+  prepare?: () => void;
 }
 
 /** A fresh world in a temporary folder, a server of its own, and whoever sits down. */
@@ -63,7 +68,6 @@ export class TestTable {
   private constructor(
     private readonly folder: string,
     private readonly options: TabletopOptions,
-    private readonly userIds: Readonly<Record<UserName, string>>,
     private readonly hurry: number,
     private readonly asksBefore: boolean,
     private readonly screen: { width: number; height: number },
@@ -85,7 +89,7 @@ export class TestTable {
     } = table;
     demandBuilt();
     const folder = await mkdtemp(path.join(tmpdir(), "battle-tempo-"));
-    const world = await buildWorld({
+    await buildWorld({
       ...{ ruleset, path: folder, lang: names, aside },
       ...(ruleset === "pf1" && !flatFooted ? { rulesetOptions: { flatFootedStart: "never" } } : {}),
       ...(cast === undefined ? {} : { cast }),
@@ -94,7 +98,7 @@ export class TestTable {
       ...{ systemPath: SYSTEM_PATH, clientPath: CLIENT_PATH, worldPath: folder, generation },
       ...(seed === undefined ? {} : { seed }),
     };
-    return new TestTable(folder, options, world.users, hurry, asksBefore, screen, await startTabletop(options));
+    return new TestTable(folder, options, hurry, asksBefore, screen, await startTabletop(options));
   }
 
   /** The running server: its `network` makes trouble, its `store` tells what is on disk. */
@@ -107,10 +111,14 @@ export class TestTable {
   }
 
   /** Sits a user down in a new browser context of that language; `touch`: at a screen that is touched. */
-  async enter(user: UserName, { lang = "en", touch = false, canvas = true }: EnterOptions = {}): Promise<Seat> {
+  async enter(
+    user: UserName | GuestName,
+    { lang = "en", touch = false, canvas = true, prepare }: EnterOptions = {},
+  ): Promise<Seat> {
     const browser = await openBrowser();
     const locale = lang === "ru" ? "ru-RU" : "en-GB";
     const context = await browser.newContext({ locale, viewport: this.screen, hasTouch: touch });
+    if (prepare) await context.addInitScript(prepare);
     await context.addInitScript(
       (animationSpeed) => Object.assign(globalThis, { tabletop: { animationSpeed } }),
       this.hurry,
@@ -118,7 +126,7 @@ export class TestTable {
     if (!this.asksBefore)
       await context.addInitScript(() => localStorage.setItem("battle-tempo.askBeforeStrikes", JSON.stringify("never")));
     if (!canvas) await context.addInitScript(() => localStorage.setItem("core.noCanvas", "true"));
-    const userId = this.userIds[user];
+    const userId = idOf(user);
     const address = `${this.current.url}/game?user=${userId}&lang=${lang}`;
     const seat = await Seat.take({
       name: user,
