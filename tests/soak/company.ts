@@ -2,7 +2,7 @@ import type { DocumentSource } from "../../tabletop/protocol.js";
 import { idOf, tokenIdOf } from "../../tabletop/world/documents.js";
 import type { Seat } from "../e2e/support/seat.js";
 import { TestTable } from "../e2e/support/table.js";
-import { installHands } from "./hands.js";
+import { bundleHands } from "./hands.js";
 
 export const FIGHT = idOf("fight");
 const RUIN = idOf("ruin");
@@ -79,6 +79,7 @@ async function seatHero(
 /** Who sits at the table, each with hands that do what steps say. */
 export class Company {
   readonly #seats = new Map<Name, Seat>();
+  readonly #hands = bundleHands();
   #dice = 0;
 
   constructor(
@@ -92,7 +93,7 @@ export class Company {
 
   async enter(name: Name): Promise<Seat> {
     const lang = name === "player1" ? "ru" : "en";
-    const seat = await this.table.enter(name, { lang, canvas: DRAWN.has(name), prepare: installHands });
+    const seat = await this.table.enter(name, { lang, canvas: DRAWN.has(name), prepare: await this.#hands });
     this.#seats.set(name, seat);
     await this.#seedDice(seat);
     return seat;

@@ -3,7 +3,7 @@ import { createRandom } from "../../tabletop/server/net/random.js";
 /** What somebody does, or what befalls the table, and how often beside the others. */
 const WEIGHTS = {
   /** An act that the rules allow; something else where there is none. */
-  lawful: 16,
+  lawful: 20,
   /** Any act of anybody's at anybody, fitting or not. */
   any: 5,
   drag: 10,
@@ -26,10 +26,10 @@ const WEIGHTS = {
   initiative: 2,
   turn: 1,
   defeat: 1,
-  deafen: 3,
-  gag: 2,
-  delay: 4,
-  hear: 4,
+  deafen: 2,
+  gag: 1,
+  delay: 3,
+  hear: 6,
   drop: 1,
   reload: 2,
   leave: 1,

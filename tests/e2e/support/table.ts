@@ -56,8 +56,8 @@ interface EnterOptions {
   touch?: boolean;
   /** false: the canvas is switched off by core's own setting */
   canvas?: boolean;
-  /** runs inside the page before anything else does, each time it is loaded */
-  prepare?: () => void;
+  /** a script that runs inside the page before anything else does, each time it is loaded */
+  prepare?: string;
 }
 
 /** A fresh world in a temporary folder, a server of its own, and whoever sits down. */
@@ -118,7 +118,7 @@ export class TestTable {
     const browser = await openBrowser();
     const locale = lang === "ru" ? "ru-RU" : "en-GB";
     const context = await browser.newContext({ locale, viewport: this.screen, hasTouch: touch });
-    if (prepare) await context.addInitScript(prepare);
+    if (prepare !== undefined) await context.addInitScript({ content: prepare });
     await context.addInitScript(
       (animationSpeed) => Object.assign(globalThis, { tabletop: { animationSpeed } }),
       this.hurry,
