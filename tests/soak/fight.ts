@@ -55,7 +55,7 @@ export function settingOf(ruleset: string, seed: number): Setting {
     ...{ ruleset, seed },
     generation: choices.oneOf([13, 14]),
     players: 2 + choices.below(3),
-    windowSeconds: choices.oneOf([2, 4, 60]),
+    windowSeconds: choices.oneOf([2, 4, 15]),
     actsTogether: choices.chance(0.25),
     withoutGm: choices.oneOf(["held", "held", "free"]),
     enforcement: { pc: row(), npc: row() },

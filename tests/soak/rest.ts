@@ -7,8 +7,13 @@ import { toStored } from "../../module/foundry/combat/stored-ledger.js";
 import { canonical, type History } from "./history.js";
 import type { Step } from "./steps.js";
 
-/** Milliseconds within which everything has to come to rest: a command is given up after thirty seconds, a leg after eight. */
-const BOUND = 75_000;
+/**
+ * Milliseconds without any change after which it isn't going on any more: longer than a window stays open, than a command
+ * is waited for, than a leg takes.
+ */
+const STANDSTILL = 60_000;
+/** Milliseconds after which it goes on for ever. */
+const BOUND = 300_000;
 /** How long it has to stay so, in milliseconds. */
 const HOLDS = 300;
 const POLL = 60;
@@ -49,21 +54,23 @@ function unrest(looks: Looks): string[] {
 
 /** Lets everything go on, answers what is asked, and waits until nothing is under way; what never ends is a fault. */
 async function comeToRest(company: Company, salt: number, runOut: boolean, noted: () => void): Promise<Looks> {
-  const end = Date.now() + BOUND;
+  const began = Date.now();
+  let changed = began;
   let quietSince: number | null = null;
   let last = "";
   for (let round = 0; ; round++) {
     const looks = await lookAtAll(company);
     noted();
     const open = unrest(looks);
-    const state = Object.values(looks)
-      .map(({ revision }) => revision)
-      .join();
+    const state = [...open, ...Object.values(looks).map(({ revision }) => revision)].join();
+    const now = Date.now();
+    if (state !== last) changed = now;
     if (open.length > 0 || state !== last) quietSince = null;
-    else quietSince ??= Date.now();
+    else quietSince ??= now;
     last = state;
-    if (quietSince !== null && Date.now() - quietSince >= HOLDS) return looks;
-    if (Date.now() > end) throw new Fault(`no rest within ${String(BOUND / 1000)} s: ${open.join("; ")}`, looks);
+    if (quietSince !== null && now - quietSince >= HOLDS) return looks;
+    if (now - changed > STANDSTILL || now - began > BOUND)
+      throw new Fault(`no rest after ${String(Math.round((now - began) / 1000))} s: ${open.join("; ")}`, looks);
     // A question that comes again with every answer is pressed elsewhere the next time.
     if (open.length > 0)
       for (const { page } of company.seats)
