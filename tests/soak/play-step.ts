@@ -96,7 +96,7 @@ function clearLine({ table: { server } }: Company, userId: string): void {
   server.network.release(userId);
 }
 
-export const errandOf = ({ what, by, other, away, n, yes }: Step): Errand => ({ what, by, other, away, n, yes });
+const errandOf = ({ what, by, other, away, n, yes }: Step): Errand => ({ what, by, other, away, n, yes });
 
 const runByHands = async ({ page }: Seat, step: Step): Promise<Outcome> =>
   (await page.evaluate((errand) => (globalThis as unknown as HandsPage).soak.run(errand), errandOf(step)))
