@@ -43,6 +43,7 @@ export function listStages(env) {
     ),
     stage("templates", "lint", 1, checkTemplates),
     stage("languages", "lint", 1, () => command(["tools/check-lang.mjs"])),
+    stage("coverage", "lint", 1, () => command(["tools/coverage.mjs", "--check"])),
     stage("pages", "lint", 1, () => command(["tools/pages.mjs", "--check"])),
     stage("scenarios", "scenarios", 1, () => scenarios(env)),
     // Each rule broken in turn takes minutes: the whole matrix alone can afford it.

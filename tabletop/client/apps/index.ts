@@ -61,7 +61,7 @@ export function installApps({ foundry, CONFIG, ui }: AppGlobals): void {
   registerTokenHudTemplate();
   registerRulerTemplate();
   defineElements();
-  foundry["applications"] = makeNamespace();
+  foundry["applications"] = sealApplications();
   const utils = (foundry["utils"] ??= {}) as Record<string, unknown>;
   if (!("cleanHTML" in utils)) utils["cleanHTML"] = cleanHTML;
   configure(CONFIG);
@@ -92,10 +92,9 @@ function configure(CONFIG: Record<string, unknown>): void {
   queries["dialog"] = (data: Parameters<typeof DialogV2._handleQuery>[0]) => DialogV2._handleQuery(data);
 }
 
-/** `foundry.applications`, sealed: a member that isn't modelled throws with its path. */
-function makeNamespace(): object {
-  const tabs = { ActorDirectory, ChatLog, CombatTracker, Settings: SettingsTab };
-  const branches: Record<string, object> = {
+/** What `foundry.applications` offers. */
+export function makeApplications() {
+  return {
     api: { ApplicationV2, Application: ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
     apps: { DocumentSheetConfig },
     elements,
@@ -104,11 +103,22 @@ function makeNamespace(): object {
     hud: { BasePlaceableHUD, TokenHUD },
     settings: { SettingsConfig, menus: { UIConfig } },
     sheets: { ActorSheetV2, ItemSheetV2 },
-    sidebar: { AbstractSidebarTab, Sidebar, tabs: sealNamespace("foundry.applications.sidebar.tabs", tabs) },
+    sidebar: {
+      AbstractSidebarTab,
+      Sidebar,
+      tabs: sealNamespace("foundry.applications.sidebar.tabs", {
+        ...{ ActorDirectory, ChatLog, CombatTracker },
+        Settings: SettingsTab,
+      }),
+    },
     ui: { GamePause, Notifications, Players, SceneControls },
     ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager },
   };
-  const sealed = Object.entries(branches).map(([name, branch]) => {
+}
+
+/** `foundry.applications`, sealed: a member that isn't modelled throws with its path. */
+function sealApplications(): object {
+  const sealed = Object.entries(makeApplications()).map(([name, branch]) => {
     return [name, sealNamespace(`foundry.applications.${name}`, branch)] as const;
   });
   return sealNamespace("foundry.applications", { ...Object.fromEntries(sealed), instances });

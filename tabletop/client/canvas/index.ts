@@ -26,17 +26,27 @@ import { TokenRuler } from "./placeables/tokens/token-ruler.js";
 import { Wall } from "./placeables/wall.js";
 import { syncDocuments } from "./sync-documents.js";
 
-/** The namespaces that the documented API has for grids and the canvas. */
-function publishNamespaces(foundry: Record<string, unknown>): void {
-  foundry["grid"] = { ...(foundry["grid"] as object | undefined), ...grid };
-  foundry["data"] = { ...(foundry["data"] as object | undefined), BaseTerrainData, TerrainData };
-  foundry["canvas"] = sealNamespace("foundry.canvas", {
-    ...(foundry["canvas"] as object | undefined),
+/** What the canvas adds to `foundry.data`. */
+export const TERRAIN_CLASSES = { BaseTerrainData, TerrainData };
+
+/** What `foundry.canvas` offers. */
+export function makeCanvasClasses() {
+  return {
     Canvas,
     layers: { CanvasLayer, ControlsLayer, GridLayer, PlaceablesLayer, RegionLayer, TokenLayer, WallsLayer },
     placeables: { PlaceableObject, Region, Token, Wall, tokens: { BaseTokenRuler, TokenRuler } },
     containers: { GridHighlight },
     geometry: { Ray },
+  };
+}
+
+/** The namespaces that the documented API has for grids and the canvas. */
+function publishNamespaces(foundry: Record<string, unknown>): void {
+  foundry["grid"] = { ...(foundry["grid"] as object | undefined), ...grid };
+  foundry["data"] = { ...(foundry["data"] as object | undefined), ...TERRAIN_CLASSES };
+  foundry["canvas"] = sealNamespace("foundry.canvas", {
+    ...(foundry["canvas"] as object | undefined),
+    ...makeCanvasClasses(),
   });
 }
 

@@ -81,7 +81,8 @@ export function makeConstants(generation: 13 | 14): Readonly<Record<string, unkn
   return Object.freeze({ ...CONSTANTS, ...(generation === 14 ? EDGES : {}) });
 }
 
-const CONSTANTS = {
+/** What is the same in both generations. */
+export const CONSTANTS = {
   ACTIVE_EFFECT_MODES: Object.freeze({ CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 }),
   BASE_DOCUMENT_TYPE: "base",
   CHAT_MESSAGE_STYLES: Object.freeze({ OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 }),

@@ -29,13 +29,22 @@ import { UTILS } from "./utils.js";
 
 type Namespace = Record<string, unknown>;
 
+type Classes = typeof DOCUMENT_CLASSES;
+
+/** `BaseActor`, `BaseToken`… by what they are the base of. */
+type BaseClasses = {
+  [Name in keyof Classes as `Base${Name extends `${infer Bare}Document` ? Bare : Name}`]: Classes[Name];
+};
+
 /** Names under which the base classes of documents are published as well. */
-function baseClasses(): Namespace {
-  return Object.fromEntries(Object.values(DOCUMENT_CLASSES).map((cls) => [`Base${cls.documentName}`, cls]));
+function baseClasses(): BaseClasses {
+  return Object.fromEntries(
+    Object.values(DOCUMENT_CLASSES).map((cls) => [`Base${cls.documentName}`, cls]),
+  ) as unknown as BaseClasses;
 }
 
-/** The data half of `foundry`, still open for the canvas and the applications. */
-export function makeNamespace(generation: 13 | 14): Namespace {
+/** The data half of `foundry`, still open for the canvas and the applications. Its type says what is offered. */
+export function makeNamespace(generation: 13 | 14) {
   return {
     abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel, types: {} },
     data: {

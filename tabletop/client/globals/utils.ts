@@ -54,7 +54,7 @@ function getRoute(path: string): string {
 }
 
 /** What `foundry.utils` publishes. */
-export const UTILS: Record<string, unknown> = {
+export const UTILS = {
   ...geometry,
   Collection,
   Color,

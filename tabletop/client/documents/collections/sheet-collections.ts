@@ -13,8 +13,8 @@ function sheetConfig(): SheetConfig {
 }
 
 /** A collection class whose documents have registered sheets. */
-function makeSheetCollection(documentName: string): object {
-  return class extends WorldCollection<Document> {
+function makeSheetCollection(documentName: string) {
+  return class SheetCollection extends WorldCollection<Document> {
     static registerSheet(scope: string, sheetClass: unknown, options?: object): void {
       sheetConfig().registerSheet(documentClass(documentName), scope, sheetClass, options);
     }
