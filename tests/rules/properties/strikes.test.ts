@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { revisionOf } from "../../../module/combat/ledger/ledger.js";
+import type { Command } from "../../../module/model/command.js";
 import type { CreatureId } from "../../../module/model/ids.js";
 import type { ReactionWindow, Responder } from "../../../module/model/window.js";
 import { cellOf, leftOf, stateOf, stepOn, type Fight, type Temper } from "./fight.js";
@@ -63,6 +64,26 @@ function demandStrike(fight: Fight, { responders, against, of, task }: ReactionW
   }
 }
 
+/**
+ * The same act once more, with an answer's price spent beforehand: then nobody offers it. Where nothing can be spent of
+ * it, or the act itself gives it back, there is nothing to demand; how many times something was.
+ */
+function demandSpent(before: Fight, command: Command, { responders }: ReactionWindow): number {
+  let demanded = 0;
+  for (const { creature, option } of responders) {
+    const poor = before.fork();
+    const { pays, pool } = option;
+    poor.send({ type: "Repair", creature, turn: { spent: { [pays]: pool ?? 1 } } });
+    if (leftOf(poor, creature)[pays] !== 0) continue;
+    poor.send(command);
+    if (leftOf(poor, creature)[pays] !== 0) continue;
+    const offers = poor.current.windows.flatMap((window) => window.responders);
+    expect(offers.filter((each) => each.creature === creature && each.option.pays === pays)).toEqual([]);
+    demanded++;
+  }
+  return demanded;
+}
+
 /** Plays what is open to its end, and holds every offer against what its creature could do. */
 function meet(fight: Fight, how: Temper): void {
   const seen = new Set<string>();
@@ -90,12 +111,21 @@ describe.each(KINDS)("a chance to answer in $ruleset.id", (kind) => {
   });
 
   test("is given only to those who can take it, and who takes it strikes", () => {
+    let demanded = 0;
     fc.assert(
       fc.property(kind.opening, plays, (open, tries) => {
         const fight = open();
         for (const [deeds, fierce, luck] of tries)
-          for (const command of deeds(fight)) if (!fight.send(command)) meet(fight, { fierce, luck });
+          for (const command of deeds(fight)) {
+            const before = fight.fork();
+            if (fight.send(command)) continue;
+            const window = fight.current.windows.at(-1);
+            if (window) demanded += demandSpent(before, command, window);
+            meet(fight, { fierce, luck });
+          }
       }),
     );
+    // In gurps4e answers cost nothing that could be spent beforehand.
+    if (kind.ruleset.id !== "gurps4e") expect(demanded).toBeGreaterThan(0);
   });
 });
