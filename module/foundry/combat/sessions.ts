@@ -5,10 +5,19 @@ import type { Plan } from "../../model/plan.js";
 import type { Refusal } from "../../model/refusal.js";
 import type { Scene, Situation } from "../../rules/situation.js";
 import type { UndoRequest } from "../../table/envelope.js";
-import { inTurnOf, keepFor, revisionOf, situationOf, undoableFor, undoableForGm, verdictOn } from "../../table/host.js";
+import {
+  err,
+  inTurnOf,
+  keepFor,
+  revisionOf,
+  situationOf,
+  undoableFor,
+  undoableForGm,
+  verdictOn,
+} from "../../table/host.js";
 import { forecastParts, type NextAct, type PartForecast } from "../../table/forecast-parts.js";
 import { forecast, preview } from "../../table/preview.js";
-import { viewFor, type Viewed } from "../../table/viewer.js";
+import { refusalFor, viewFor, type Viewed } from "../../table/viewer.js";
 import { KEYS, t } from "../i18n/localize.js";
 import { activeGame, type Game } from "../port/active-game.js";
 import type { FightSession } from "../port/fight-session.js";
@@ -38,9 +47,10 @@ export function findSession(combat: Combat.Implementation, door: CommandDoor): F
   return session;
 }
 
-/** Without the strikes of those whom nobody of this user's perceives. */
+/** Without the strikes, and the names, of those whom nobody of this user's perceives. */
 const asPerceived = (session: FightSession, plan: Plan): Plan => ({
   ...plan,
+  refusal: plan.refusal && refusalFor(plan.refusal, session.encounter, session.perceives),
   provocations: plan.provocations.filter(({ by }) => session.perceives(by)),
 });
 
@@ -79,7 +89,8 @@ function openSession(combat: Combat.Implementation, active: Game, door: CommandD
     forecastParts: (acts) => foretellParts(session, acts),
     preview: (command) => {
       const { encounter, scene } = session.viewed;
-      return preview(encounter, command, ruleset, scene, { gm: game.user.isGM });
+      const result = preview(encounter, command, ruleset, scene, { gm: game.user.isGM });
+      return result.ok ? result : err(refusalFor(result.error, session.encounter, session.perceives));
     },
     tacticsBeyond: (act) => ruleset.tacticsBeyond(situationFor(session, act.by), act),
     verdictOn: (act, refusal) => verdictOn(ruleset, situationFor(session, act.by), act, refusal),

@@ -69,3 +69,35 @@ it("waits a short while for a revision that is on its way, and for no longer", a
   await vi.advanceTimersByTimeAsync(1000);
   expect(answered).toBe(true);
 });
+
+it("tells a player why something is refused without naming whom that player may not know of", async () => {
+  const { session, player } = givenAway();
+  const state = (id: string): object => ({ id, position: null, conditions: [], vitals: {}, turn: {}, out: false });
+  const encounter = { ...initialEncounter, creatures: { ann: state("ann"), lurking: state("lurking") } };
+  const refused = (creature: string): object => ({
+    refusal: { reasons: [{ code: "not-your-turn", data: { creature } }] },
+    move: null,
+    provocations: [],
+    pays: [],
+  });
+  const judged = (creature: string): FightSession =>
+    ({
+      ...session,
+      encounter,
+      ledger: { ...session.ledger, current: encounter },
+      ruleset: { actions: [], delays: () => false, judge: () => refused(creature) },
+      scene: { profiles: new Map(), options: {} },
+      combatantOf: (id: string) => ({
+        hidden: id === "lurking",
+        token: null,
+        actor: { testUserPermission: () => id === "ann" },
+      }),
+    }) as never;
+  const command = { type: "TakeAction", act: { by: creatureId("ann"), action: "wave" } } as const;
+  const told = (creature: string) => receive(judged(creature), { id: commandId("e"), revision: 7, command }, player);
+  await expect(told("lurking")).resolves.toEqual({
+    ok: false,
+    error: { reasons: [{ code: "not-your-turn", data: {} }] },
+  });
+  await expect(told("ann")).resolves.toMatchObject({ error: { reasons: [{ data: { creature: "ann" } }] } });
+});

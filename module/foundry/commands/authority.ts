@@ -1,10 +1,13 @@
 import type { Result } from "../../kernel/result.js";
+import type { CreatureId } from "../../model/ids.js";
 import type { Refusal } from "../../model/refusal.js";
 import type { Envelope } from "../../table/envelope.js";
 import { err, findCommand, isEnvelope, ok, refusal } from "../../table/host.js";
 import { forbids, type Sender } from "../../table/permission.js";
 import { submit, type Submission } from "../../table/submit.js";
+import { refusalFor } from "../../table/viewer.js";
 import { applyEffects } from "../combat/apply-effects.js";
+import { knowledgeOf } from "../combat/knowledge.js";
 import { keepSmall } from "../combat/keep-small.js";
 import { storeOf } from "../combat/ledger-store.js";
 import { isPlayedBy } from "../combat/players.js";
@@ -39,7 +42,10 @@ export async function receive(
   // Outside the queue: whoever waits keeps nobody else waiting.
   await awaitRevision(session, envelope.revision);
   const outcome = await inTurn("command", () => put(session, envelope, user));
-  return outcome ?? err(refusal("no-fight"));
+  if (!outcome) return err(refusal("no-fight"));
+  // Decided on the truth, told to somebody who may not know all of it.
+  const mayKnow = (creature: CreatureId): boolean => knowledgeOf(session, user)(creature);
+  return outcome.ok || user.isGM ? outcome : err(refusalFor(outcome.error, session.encounter, mayKnow));
 }
 
 /**
