@@ -9,6 +9,9 @@ export const REACTION_SECONDS = 60;
 /** Kind of a window that gives a chance to strike. */
 export const PROVOKED = "provoked";
 
+/** Kind of a window in which somebody chooses where a creature is moved. */
+export const CHOICE = "choice";
+
 /** A window in which everybody who got a chance at one point of an act may answer, in initiative order. */
 export function provokedWindow(
   situation: Situation,
@@ -25,6 +28,28 @@ export function provokedWindow(
     responders: inOrder(situation, chances).map(toResponder),
     seconds: REACTION_SECONDS,
   };
+}
+
+/** The window in which `chooser` says where `moved` goes because of `of`; `cause`: whose doing that is. */
+export function choiceWindow(
+  situation: Situation,
+  chooser: CreatureId,
+  moved: CreatureId,
+  of: string,
+  cause: CreatureId = chooser,
+): Omit<ReactionWindow, "id" | "task"> {
+  const chance: Provocation = {
+    by: chooser,
+    against: moved,
+    step: "action",
+    of,
+    attacks: [],
+    action: "forced",
+    pays: "none",
+    left: null,
+    pool: null,
+  };
+  return { ...provokedWindow(situation, [chance], cause), kind: CHOICE };
 }
 
 /** True for a list that has something in it, so that its head needs no question mark. */

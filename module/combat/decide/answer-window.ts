@@ -1,7 +1,10 @@
 import type { Command } from "../../model/command.js";
+import { TABLE } from "../../model/enforcement.js";
 import type { CreatureId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
 import type { ReactionWindow, Responder, WindowAnswer } from "../../model/window.js";
+import { judgeAtTable } from "../../rules/enforcement.js";
+import { CHOICE } from "../../rules/provocation.js";
 import type { Draft } from "./draft.js";
 import { run } from "./run.js";
 
@@ -9,7 +12,7 @@ import { run } from "./run.js";
 export function answerWindow(draft: Draft, command: Extract<Command, { type: "AnswerWindow" }>): Refusal | null {
   const window = findWindow(draft, command.window);
   if (!window) return refusal("no-window", { window: command.window });
-  const refused = objection(window, command.by, command.answer);
+  const refused = objection(draft, window, command.by, command.answer);
   if (refused) return refused;
   push(draft, window, command.by, command.answer);
   run(draft);
@@ -24,7 +27,7 @@ export function answerAll(draft: Draft, command: Extract<Command, { type: "Answe
   const window = findWindow(draft, command.window);
   if (!window) return refusal("no-window", { window: command.window });
   const open = command.answers.filter(({ by }) => isAsked(window, by));
-  const refused = open.map(({ by, answer }) => objection(window, by, answer)).find((each) => each !== null);
+  const refused = open.map(({ by, answer }) => objection(draft, window, by, answer)).find((each) => each !== null);
   if (refused) return refused;
   if (open.length === 0) return refusal("already-answered", {});
   for (const { creature } of window.responders) {
@@ -41,11 +44,19 @@ const findWindow = (draft: Draft, id: ReactionWindow["id"]): ReactionWindow | un
 const isAsked = (window: ReactionWindow, by: CreatureId): boolean =>
   window.responders.some(({ creature, answer }) => creature === by && answer === null);
 
-function objection(window: ReactionWindow, by: CreatureId, answer: WindowAnswer): Refusal | null {
+function objection(draft: Draft, window: ReactionWindow, by: CreatureId, answer: WindowAnswer): Refusal | null {
   const responder = window.responders.find((each) => each.creature === by);
   if (!responder) return refusal("no-reaction", { creature: by });
   if (responder.answer) return refusal("already-answered", { creature: by });
-  return answer.accept ? objectionToWay(responder, answer) : null;
+  if (!answer.accept) return null;
+  return objectionToWay(responder, answer) ?? objectionToChoice(draft, window, { ...responder, answer });
+}
+
+/** Where a creature is moved is judged before it is taken for an answer: who has chosen wrongly may choose again. */
+function objectionToChoice(draft: Draft, window: ReactionWindow, chosen: Responder): Refusal | null {
+  if (window.kind !== CHOICE) return null;
+  const act = draft.ruleset.answer(draft.situation, window, chosen);
+  return judgeAtTable(draft.ruleset, draft.situation, act, TABLE).refusal;
 }
 
 /** Only a way that was offered, with an attack that goes with it. */

@@ -2,13 +2,13 @@ import type { Act } from "../../model/act.js";
 import type { ReactionWindow, Responder } from "../../model/window.js";
 import { pathOfAnswer } from "../../rules/path-of-answer.js";
 import type { Situation } from "../../rules/situation.js";
-import { displacedBy } from "./displaced.js";
+import { DISPLACED, displacedBy } from "./displaced.js";
 import { findFighter } from "./fighter.js";
 
 /** The act that an accepted chance stands for: a blow, the shot held ready, or the square to which somebody gives way. */
 export function answer(situation: Situation, window: ReactionWindow, responder: Responder): Act {
   const { creature, option, answer: reply } = responder;
-  if (window.of === "displaced") return giveWay(situation, window, responder);
+  if (window.of === DISPLACED) return giveWay(situation, window, responder);
   const named = reply?.with ?? option.attacks[0];
   return { by: creature, action: option.action, target: window.against, ...(named !== undefined && { with: named }) };
 }

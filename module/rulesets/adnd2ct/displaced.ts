@@ -4,11 +4,13 @@ import { footprintDistance } from "../../grid/footprint/distance.js";
 import type { Footprint } from "../../grid/footprint/footprint.js";
 import { pathCost } from "../../grid/search/path-cost.js";
 import type { Cell } from "../../model/position.js";
-import { provokedWindow } from "../../rules/provocation.js";
 import type { Situation } from "../../rules/situation.js";
 import { placeAt } from "./distance.js";
 import { findFighter, footprintOf, type Fighter } from "./fighter.js";
 import { moverGraph } from "./movement/mover-graph.js";
+
+/** What a window asks in which somebody chooses where a creature gives way to. */
+export const DISPLACED = "displaced";
 
 /** Squares next to a creature into which it may give way: out of the space that somebody takes, in no one else's. */
 export function givingWay(situation: Situation, creature: Fighter, taker: Fighter, taken: Footprint | null): Cell[] {
@@ -32,9 +34,7 @@ interface Displacement {
 
 /** The displacement that an open window asks about for this creature; null: none. */
 export function displacedBy(situation: Situation, creature: Fighter): Displacement | null {
-  const window = situation.encounter.windows.findLast(
-    ({ of, against }) => of === "displaced" && against === creature.id,
-  );
+  const window = situation.encounter.windows.findLast(({ of, against }) => of === DISPLACED && against === creature.id);
   const task = situation.encounter.tasks.find(({ id }) => id === window?.task);
   if (!window || !task) return null;
   const other = findFighter(situation, window.cause);
@@ -49,20 +49,4 @@ export function displacedBy(situation: Situation, creature: Fighter): Displaceme
 export function takenBy(situation: Situation, taker: Fighter, path: readonly Cell[] | undefined): Footprint | null {
   const end = path?.at(-1);
   return end ? (placeAt(situation, taker, end)?.footprint ?? null) : footprintOf(situation, taker);
-}
-
-/** The window in which somebody chooses where a creature gives way to; its cause is whoever takes the space. */
-export function displacementWindow(situation: Situation, chooser: Fighter, displaced: Fighter, taker: Fighter) {
-  const chance = {
-    by: chooser.id,
-    against: displaced.id,
-    step: "action",
-    of: "displaced",
-    attacks: [],
-    action: "forced",
-    pays: "none",
-    left: null,
-    pool: null,
-  } as const;
-  return { ...provokedWindow(situation, [chance], taker.id), kind: "choice" };
 }

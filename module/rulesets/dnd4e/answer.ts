@@ -2,6 +2,7 @@ import type { Act } from "../../model/act.js";
 import { creatureId } from "../../model/ids.js";
 import type { ReactionWindow, Responder } from "../../model/window.js";
 import { pathOfAnswer } from "../../rules/path-of-answer.js";
+import { CHOICE } from "../../rules/provocation.js";
 import type { Situation } from "../../rules/situation.js";
 import { pushCells } from "./advance/contest.js";
 import { findFighter } from "./fighter.js";
@@ -10,7 +11,7 @@ import { forceOf } from "./movement/force.js";
 /** The act that an accepted chance stands for: an opportunity attack, what was readied, or where somebody is pushed, pulled or slid. */
 export function answer(situation: Situation, window: ReactionWindow, responder: Responder): Act {
   const { creature, option, answer: reply } = responder;
-  if (window.kind === "choice") return forceAct(situation, window, responder);
+  if (window.kind === CHOICE) return forceAct(situation, window, responder);
   const named = reply?.with ?? option.attacks[0];
   const weapon = named === undefined ? {} : { with: named };
   if (window.of !== "readied") return { by: creature, action: option.action, target: window.against, ...weapon };

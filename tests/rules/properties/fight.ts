@@ -85,7 +85,7 @@ export interface Temper {
 const faces = ({ dice }: RollRequest, luck: number): number[] | null =>
   luck === 0 ? null : dice.flatMap(({ count, sides }) => Array<number>(count).fill(Math.ceil(sides * luck)));
 
-/** Plays one step of what is open; false where nothing is. */
+/** Plays one step of what is open; false where nothing is. Who may not do what it would passes. */
 export function stepOn(fight: Fight, { fierce, luck }: Temper): boolean {
   const { rolls, windows, tasks } = fight.current;
   const window = windows.at(-1);
@@ -93,7 +93,13 @@ export function stepOn(fight: Fight, { fierce, luck }: Temper): boolean {
   if (tasks.length === 0) return false;
   if (rolls) return !fight.send({ type: "GiveRolls", request: rolls.id, faces: faces(rolls, luck) });
   if (!window || !asked) return false;
-  return !fight.send({ type: "AnswerWindow", window: window.id, by: asked.creature, answer: { accept: fierce } });
+  const answer = (accept: boolean): Command => ({
+    type: "AnswerWindow",
+    window: window.id,
+    by: asked.creature,
+    answer: { accept },
+  });
+  return !fight.send(answer(fierce)) || !fight.send(answer(false));
 }
 
 /** Plays whatever is open to its end; `watch` sees the fight after each step. */

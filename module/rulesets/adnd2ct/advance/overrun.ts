@@ -2,7 +2,8 @@ import type { Fact } from "../../../model/event.js";
 import { gain, putAt } from "../../../rules/creature.js";
 import { readTest, requestTest, type Test } from "../../../rules/d20.js";
 import { incapacityOf, isFallen } from "../conditions.js";
-import { displacementWindow, givingWay, takenBy } from "../displaced.js";
+import { choiceWindow } from "../../../rules/provocation.js";
+import { DISPLACED, givingWay, takenBy } from "../displaced.js";
 import { sharesSpace } from "../distance.js";
 import { findFighter, saveNumber, type Fighter } from "../fighter.js";
 import { facingOnWay } from "../movement/movement-chances.js";
@@ -44,7 +45,7 @@ export const makeRoom: Part = (performance) => {
     return {
       kind: "ask",
       facts: [],
-      window: displacementWindow(situation, target, target, actor),
+      window: choiceWindow(situation, target.id, target.id, DISPLACED, actor.id),
       progress: { asked: true },
     };
   const taken = takenBy(situation, actor, task.plan.move?.path);

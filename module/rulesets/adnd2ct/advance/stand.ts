@@ -1,7 +1,8 @@
 import type { Fact } from "../../../model/event.js";
 import { creatureId } from "../../../model/ids.js";
 import { lose, putAt } from "../../../rules/creature.js";
-import { displacementWindow, givingWay, takenBy } from "../displaced.js";
+import { choiceWindow } from "../../../rules/provocation.js";
+import { DISPLACED, givingWay, takenBy } from "../displaced.js";
 import { sharesSpace } from "../distance.js";
 import { findFighter, type Fighter } from "../fighter.js";
 import { isLarger, standsOver } from "../judge/stand.js";
@@ -38,7 +39,7 @@ export const giveWay: Part = ({ situation, actor, progress }) => {
   const [first] = cells;
   if (!first) return done([forget]);
   if (progress.asked !== true) {
-    const window = displacementWindow(situation, other, displaced, taker);
+    const window = choiceWindow(situation, other.id, displaced.id, DISPLACED, taker.id);
     return { kind: "ask", facts: [], window, progress: { asked: true } };
   }
   const at = displaced.state.position?.cell;

@@ -1,4 +1,5 @@
-import { isFilled, provokedWindow } from "../../../rules/provocation.js";
+import { hasCondition } from "../../../rules/creature.js";
+import { choiceWindow, isFilled, provokedWindow } from "../../../rules/provocation.js";
 import type { Provocation } from "../../../model/plan.js";
 import type { Situation } from "../../../rules/situation.js";
 import { advanceStrike, finishOff } from "../attack/strike.js";
@@ -7,7 +8,6 @@ import { weaponFor } from "../judge/strike.js";
 import { hasOpportunity } from "../provoke/chances.js";
 import { forceOf } from "../movement/force.js";
 import { readiedOnAttack } from "../provoke/readied.js";
-import { choiceWindow } from "./contest.js";
 import { done, type Part } from "./part.js";
 
 /** A chance foreseen is gone when its creature can't take it any more. */
@@ -42,7 +42,10 @@ export const letOffReadied: Part = ({ situation, act, actor, progress }) => {
   return { kind: "ask", facts: [], window, progress: { asked: true } };
 };
 
-/** An attack by a power that moves whom it hits; a power without one moves its target at once (DND4-FORCE-002). */
+/**
+ * An attack by a power that moves whom it hits; a power without one moves its target at once (DND4-FORCE-002). Whom nothing
+ * can move nobody is asked about.
+ */
 export const strikeAndMove: Part = (performance) => {
   const { situation, act, actor, progress } = performance;
   const force = forceOf(act);
@@ -52,7 +55,7 @@ export const strikeAndMove: Part = (performance) => {
     return force && hit ? { kind: "go", facts: step.facts, progress: { struck: true } } : step;
   }
   const target = findFighter(situation, act.target);
-  if (!force || !target || progress.asked === true) return done([]);
-  const window = choiceWindow(situation, actor, target, force.cause);
+  if (!force || !target || progress.asked === true || hasCondition(target, "restrained")) return done([]);
+  const window = choiceWindow(situation, actor.id, target.id, force.cause);
   return { kind: "ask", facts: [], window, progress: { struck: true, asked: true } };
 };

@@ -6,7 +6,7 @@ import { pathCost } from "../../../grid/search/path-cost.js";
 import type { Fact } from "../../../model/event.js";
 import { sameCell, type Cell } from "../../../model/position.js";
 import { findStat, footprintAt, gain, lose, putAt } from "../../../rules/creature.js";
-import { provokedWindow } from "../../../rules/provocation.js";
+import { choiceWindow } from "../../../rules/provocation.js";
 import type { Situation } from "../../../rules/situation.js";
 import { attackTest } from "../attack/strike.js";
 import type { Test } from "../../../rules/d20.js";
@@ -17,7 +17,6 @@ import { holdOn } from "../judge/contest.js";
 import { judge } from "../judge/judge.js";
 import { moverGraph } from "../movement/mover-graph.js";
 import { changeTurn } from "../state.js";
-import type { CauseTerm } from "../terms.js";
 import { done, interrupted, over, rolling, type Part } from "./part.js";
 
 /** The roll of a contest, and what success gives at once. */
@@ -81,28 +80,10 @@ export const rush: Part = ({ situation, act, actor, progress }) => {
   return {
     kind: "ask",
     facts: [],
-    window: choiceWindow(situation, actor, target, "push"),
+    window: choiceWindow(situation, actor.id, target.id, "push"),
     progress: { from: [...cell] },
   };
 };
-
-/** Asks whoever moves somebody where to: within what was said, or not at all (DND4-FORCE-002). */
-export function choiceWindow(situation: Situation, actor: Fighter, target: Fighter, of: CauseTerm): AskedWindow {
-  const chance = {
-    by: actor.id,
-    against: target.id,
-    step: "action",
-    of,
-    attacks: [],
-    action: "forced",
-    pays: "none",
-    left: null,
-    pool: null,
-  } as const;
-  return { ...provokedWindow(situation, [chance], actor.id), kind: "choice" };
-}
-
-type AskedWindow = ReturnType<typeof provokedWindow>;
 
 /** Squares next to a creature into which another may push it, the straightest first. */
 export function pushCells(situation: Situation, pusher: Fighter, target: Fighter): Cell[] {

@@ -17,6 +17,13 @@ const hit = (options: Record<string, string | number>, seats: readonly Seat[] = 
 const choose = (fight: Stage, ...path: readonly Cell[]): void => {
   fight.answer("ann", true, undefined, { options: { path: path.map(([x, y]) => [x, y]) } });
 };
+/** A way that is refused with this reason; the question stays. */
+const refuse = (fight: Stage, code: string, ...path: readonly Cell[]): void => {
+  expect(() => {
+    choose(fight, ...path);
+  }).toThrow(code);
+  expect(fight.encounter.windows).toMatchObject([{ kind: "choice", responders: [{ answer: null }] }]);
+};
 
 describe("a power that moves whom it hits", () => {
   it("DND4-FORCE-002: asks its user where to, as far as it says, less far, or not at all", () => {
@@ -30,7 +37,7 @@ describe("a power that moves whom it hits", () => {
       expect(fight.cell("orc")).toEqual([3 + squares, 5]);
     }
     const farther = hit({ push: 3 });
-    choose(farther, ...way([3, 5], [7, 5]));
+    refuse(farther, "too-far", ...way([3, 5], [7, 5]));
     expect(farther.cell("orc")).toEqual([3, 5]);
     const declined = hit({ push: 3 });
     declined.answer("ann", false);
@@ -56,7 +63,7 @@ describe("a power that moves whom it hits", () => {
       { ...ORC, at: [5, 5] as const },
     ];
     const pulled = hit({ pull: 2 }, seats);
-    choose(pulled, [5, 5], [5, 4]);
+    refuse(pulled, "not-closer", [5, 5], [5, 4]);
     expect(pulled.cell("orc")).toEqual([5, 5]);
     const near = hit({ pull: 2 }, seats);
     choose(near, [5, 5], [4, 5], [3, 5]);
@@ -77,7 +84,8 @@ describe("a power that moves whom it hits", () => {
       return fight.cell("orc");
     };
     expect(ends([8, 5], [9, 6], [3, 6])).toEqual([3, 6]);
-    expect(ends([8, 5], [4, 5])).toEqual([8, 5]);
+    const short = hit({ pull: "adjacent" }, seats as readonly Seat[]);
+    refuse(short, "out-of-reach", ...way([8, 5], [4, 5]));
   });
 
   it("DND4-FORCE-005: rough ground takes no more of the distance than other ground", () => {

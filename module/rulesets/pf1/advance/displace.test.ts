@@ -77,9 +77,10 @@ describe("PF1-GAP-10: a bull rush", () => {
     expect(goes([6, 5], [7, 5], [8, 5])).toEqual([[8, 5], true]);
     expect(goes([6, 5], [7, 6])).toEqual([[7, 6], true]);
     for (const wrong of [way([6, 5], [9, 5]), way([6, 5], [6, 6]), way([6, 5], [5, 6]), way([9, 9], [10, 9])])
-      expect(goes(...wrong)).toEqual([[6, 5], true]);
-    const nonsense = choose(attempt("bull-rush", 5), { path: [[6, 5], "there"] });
-    expect([nonsense.cell("orc"), isOver(nonsense)]).toEqual([[6, 5], true]);
+      expect(() => goes(...wrong)).toThrow("refused");
+    const asked = attempt("bull-rush", 5);
+    expect(() => choose(asked, { path: [[6, 5], "there"] })).toThrow("refused");
+    expect(choose(asked).cell("orc")).toEqual([8, 5]);
   });
 
   it("ends before what stands in the way, and asks nobody where there is no room at all", () => {

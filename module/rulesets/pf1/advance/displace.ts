@@ -5,7 +5,7 @@ import type { Fact } from "../../../model/event.js";
 import { sameCell, type Cell } from "../../../model/position.js";
 import type { ReactionWindow, Responder } from "../../../model/window.js";
 import { putAt } from "../../../rules/creature.js";
-import { provokedWindow } from "../../../rules/provocation.js";
+import { choiceWindow } from "../../../rules/provocation.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { feetAlong } from "../distance.js";
@@ -43,21 +43,10 @@ export function askHowFar(
   const cause = causeOf(maneuver);
   const courses = cause ? coursesOf(situation, actor, target, cause, feet) : [];
   if (!cause || courses.length === 0) return null;
-  const chance = {
-    by: actor.id,
-    against: target.id,
-    step: "action",
-    of: cause,
-    attacks: [],
-    action: "forced",
-    pays: "none",
-    left: null,
-    pool: null,
-  } as const;
-  const window = provokedWindow(situation, [chance], actor.id);
+  const window = choiceWindow(situation, actor.id, target.id, cause);
   const distances = courses.map((course) => course.feet);
   const responders = window.responders.map((each) => ({ ...each, option: { ...each.option, distances } }));
-  return { ...window, kind: "choice", responders };
+  return { ...window, responders };
 }
 
 /**
