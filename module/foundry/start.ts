@@ -8,6 +8,7 @@ import { watchScenes } from "./combat/scene-of.js";
 import { findSession } from "./combat/sessions.js";
 import { door } from "./commands/door.js";
 import { listenToSocket } from "./commands/socket.js";
+import { watchPause } from "./commands/window-clock.js";
 import { FightData } from "./documents/fight-data.js";
 import { TempoCombat } from "./documents/tempo-combat.js";
 import { TempoTokenDocument } from "./documents/tempo-token.js";
@@ -52,6 +53,7 @@ export function startAdapter(games: readonly Game[]): void {
     Hooks.on("battle-tempo.changed", followChange);
     watchDocuments();
     watchAuthority();
+    watchPause();
     registerColours();
     keepTextReadable();
     drawHeldPaths();

@@ -1,7 +1,7 @@
 import { creatureId, refusal } from "../../table/host.js";
 import { sessionOf } from "../port/session.js";
 import { SYSTEM_ID } from "../system-id.js";
-import { tellFault } from "../hooks/notices.js";
+import { tellFault, tellNotice } from "../hooks/notices.js";
 
 /** Marks an initiative that shows the ledger's order instead of changing it. */
 export const OF_LEDGER = { [SYSTEM_ID]: { ofLedger: true } } as const;
@@ -35,6 +35,7 @@ export function mayChangeInitiative(combatant: Combatant.Implementation, initiat
 export function standsBy(combatant: Combatant.Implementation, user: User.Implementation | undefined): boolean {
   const before = known.get(combatant) ?? null;
   if (user?.isGM !== false || before === null) return true;
+  tellNotice("warn", "initiative-put-back", { name: combatant.name ?? "", user: user.name });
   void combatant.update({ initiative: before }, OF_LEDGER as never).catch((error: unknown) => {
     tellFault("initiative", error);
   });

@@ -17,6 +17,7 @@ import { tellFault } from "../hooks/notices.js";
 import type { FightSession } from "../port/fight-session.js";
 import { createQueue } from "./queue.js";
 import { widenCommand } from "./widen-command.js";
+import { startTimer } from "./worker-timer.js";
 
 /** So long the keeper waits for a document update that a command has overtaken, in milliseconds. */
 const REVISION_PATIENCE = 3000;
@@ -102,6 +103,17 @@ const senderFor = (session: FightSession, user: User.Implementation): Sender => 
  */
 async function awaitRevision(session: FightSession, revision: number): Promise<void> {
   if (revision - session.revision > REVISION_LEAD) return;
-  const end = Date.now() + REVISION_PATIENCE;
-  while (session.revision < revision && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+  if (session.revision >= revision || !(revision > 0)) return;
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      Hooks.off("battle-tempo.changed", hook);
+      stop();
+      resolve();
+    };
+    // By hook and worker: the timers of a hidden page sleep.
+    const hook = Hooks.on("battle-tempo.changed", () => {
+      if (session.revision >= revision) done();
+    });
+    const stop = startTimer(REVISION_PATIENCE, done);
+  });
 }

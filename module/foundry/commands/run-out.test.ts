@@ -47,6 +47,32 @@ describe("a wait whose end couldn't be stored", () => {
     );
   });
 
+  it("is over later by the time that the game was paused, and stays over once it is", () => {
+    const clocks = createRunOutClocks(startTimer, Date.now);
+    const begun = Date.now();
+    const told: number[] = [];
+    const tell = (): number => told.push(Date.now() - begun);
+    clocks.start("w", 10, tell, vi.fn());
+    vi.advanceTimersByTime(4000);
+    clocks.pause(true);
+    clocks.start("later", 5, tell, vi.fn());
+    vi.advanceTimersByTime(60_000);
+    expect(told).toEqual([]);
+    expect([clocks.ends("w"), clocks.ends("later")].map((ends) => (ends ?? 0) - Date.now())).toEqual([6000, 5000]);
+    clocks.pause(false);
+    vi.advanceTimersByTime(4999);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1001);
+    expect(told).toEqual([69_000, 70_000]);
+    clocks.pause(true);
+    expect(clocks.ends("w")).toBe(begun + 70_000);
+    clocks.stop("w");
+    clocks.stop("later");
+    clocks.pause(false);
+    vi.advanceTimersByTime(EVER);
+    expect([told.length, vi.getTimerCount()]).toEqual([2, 0]);
+  });
+
   it("is counted once, however often it is begun, and until the time that was said first", () => {
     const clocks = createRunOutClocks(startTimer, Date.now);
     const tell = vi.fn();

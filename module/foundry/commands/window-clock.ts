@@ -19,9 +19,18 @@ const keyOf = (combatId: string, window: WindowId): string => `${combatId}/${win
 /** When an open window's time ends by this client's clock, in milliseconds since the epoch; null: it has no limit. */
 export const windowEnds = (combatId: string, window: WindowId): number | null => clocks.ends(keyOf(combatId, window));
 
+/** In `init`: nobody's time runs out while the game is paused. */
+export function watchPause(): void {
+  Hooks.on("pauseGame", (paused) => {
+    clocks.pause(paused);
+  });
+}
+
 /** Starts counting for windows that are new to this client, stops for those that have closed. */
 export function watchWindows(session: FightSession): void {
   const combatId = session.combat.id ?? "";
+  // A client that has just come hears of no change.
+  clocks.pause(game.paused);
   const open = new Set(session.encounter.windows.map(({ id }) => keyOf(combatId, id)));
   for (const key of clocks.keys()) if (key.startsWith(`${combatId}/`) && !open.has(key)) clocks.stop(key);
   for (const { id, seconds } of session.encounter.windows) {

@@ -5,6 +5,7 @@ import { isOfLedger, mayChangeInitiative, rememberInitiative, standsBy } from ".
 import { logTheRest } from "../combat/keep-small.js";
 import { observeCreature, putOwn } from "../combat/observe.js";
 import { reconcile } from "../combat/reconcile.js";
+import { turnChange } from "../combat/turn-change.js";
 import { inTurn } from "../commands/authority.js";
 import { outbox } from "../commands/door.js";
 import { forgetWindows } from "../commands/window-clock.js";
@@ -13,6 +14,7 @@ import { recordArrival } from "../movement/record-arrival.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOf, sessionOfToken } from "../port/session.js";
 import { releaseDone, settleLater } from "./follow-changes.js";
+import { tellNotice } from "./notices.js";
 import { tellChanges } from "./watch-ledgers.js";
 
 /**
@@ -36,9 +38,11 @@ function watchCombats(): void {
   Hooks.on("createCombat", (combat) => {
     tellChanges(combat);
   });
-  Hooks.on("updateCombat", (combat, changed) => {
+  Hooks.on("updateCombat", (combat, changed, _options, userId) => {
     tellChanges(combat);
-    if ("round" in changed || "turn" in changed) keeperReconciles(combat);
+    if (!("round" in changed || "turn" in changed)) return;
+    tellStrayTurn(combat, game.users.get(userId));
+    keeperReconciles(combat);
   });
   Hooks.on("deleteCombat", (combat) => {
     if (!combat.id) return;
@@ -49,6 +53,14 @@ function watchCombats(): void {
     releaseMovesOf(combat.id);
     Hooks.callAll("battle-tempo.closed", combat.id);
   });
+}
+
+/** A player's client may write core's turn; that it isn't the fight's is told, whoever sets it right. */
+function tellStrayTurn(combat: Combat.Implementation, user: User.Implementation | undefined): void {
+  const session = game.user.isActiveGM && combat.started && user?.isGM === false ? sessionOf(combat) : null;
+  const ids = combat.turns.flatMap(({ id }) => id ?? []);
+  if (session && turnChange(combat, session.encounter, ids))
+    tellNotice("warn", "turn-put-back", { user: user?.name ?? "" });
 }
 
 function watchCombatants(): void {
