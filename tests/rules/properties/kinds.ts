@@ -51,7 +51,14 @@ function reopen(ruleset: Ruleset, { situation, events }: ReturnType<typeof adnd.
   const [first] = events;
   if (first?.type !== "FightBegun") throw new Error("no fight");
   const { board, profiles, bystanders, options } = situation;
-  return begin(ruleset, { board, profiles, bystanders, options }, first.creatures);
+  const creatures = first.creatures.map(({ id, position, conditions, vitals, turn }) => ({
+    id,
+    position,
+    conditions,
+    vitals,
+    turn,
+  }));
+  return begin(ruleset, { board, profiles, bystanders, options }, creatures);
 }
 
 const adndSight = ({ current, situation }: Fight): adnd.Sight => ({

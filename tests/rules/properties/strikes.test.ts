@@ -65,7 +65,7 @@ function demandStrike(fight: Fight, { responders, against, of, task }: ReactionW
 }
 
 /**
- * The same act once more, with an answer's price spent beforehand: then nobody offers it. Where nothing can be spent of
+ * The same act once more, with an answer's price spent beforehand: then it is neither foretold nor offered. Where nothing can be spent of
  * it, or the act itself gives it back, there is nothing to demand; how many times something was.
  */
 function demandSpent(before: Fight, command: Command, { responders }: ReactionWindow): number {
@@ -75,6 +75,8 @@ function demandSpent(before: Fight, command: Command, { responders }: ReactionWi
     const { pays, pool } = option;
     poor.send({ type: "Repair", creature, turn: { spent: { [pays]: pool ?? 1 } } });
     if (leftOf(poor, creature)[pays] !== 0) continue;
+    const foretold = command.type === "TakeAction" ? poor.ruleset.judge(poor.situation, command.act).provocations : [];
+    expect(foretold.filter((each) => each.by === creature && each.pays === pays)).toEqual([]);
     poor.send(command);
     if (leftOf(poor, creature)[pays] !== 0) continue;
     const offers = poor.current.windows.flatMap((window) => window.responders);
