@@ -1,9 +1,11 @@
 import * as PIXI from "pixi.js";
-import type { Scene } from "../documents/scene.js";
+import { Scene as SceneDocument } from "../documents/scene.js";
 import { peekGame } from "../globals/env.js";
 import { Hooks } from "../globals/hooks.js";
 import { notModelledError, sealNamespace } from "../globals/not-modelled.js";
 import * as grid from "../grid/index.js";
+import { moveTogether } from "../movement/move-token.js";
+import { startPlan } from "../movement/planned-movement.js";
 import { BaseTerrainData, TerrainData } from "../movement/terrain-data.js";
 import { TokenDocument } from "../documents/token.js";
 import { Canvas } from "./board.js";
@@ -75,20 +77,36 @@ function refuseMissing(canvas: Canvas): void {
   }
 }
 
-/** Planned movement belongs to generation 14: there its methods exist, so that feature tests answer as they should. */
-function refusePlans(): void {
-  if (peekGame()?.release.generation !== 14 || "startMovement" in TokenDocument.prototype) return;
-  const value = (): never => {
-    throw notModelledError("TokenDocument#startMovement");
+/** Methods that only generation 14 has: on 13 they are absent, so that feature tests answer as they should. */
+function addLaterMethods(): void {
+  if (peekGame()?.release.generation !== 14) return;
+  const add = (target: object, name: string, value: unknown): void => {
+    Object.defineProperty(target, name, { value, writable: true, configurable: true });
   };
-  Object.defineProperty(TokenDocument.prototype, "startMovement", { value, writable: true, configurable: true });
+  add(TokenDocument.prototype, "startMovement", function (this: TokenDocument, movementId: string): Promise<boolean> {
+    return startPlan(this, movementId);
+  });
+  add(
+    SceneDocument.prototype,
+    "moveTokens",
+    function (
+      this: SceneDocument,
+      moves: Parameters<typeof moveTogether>[1],
+      options?: Record<string, unknown>,
+    ): Promise<Record<string, boolean>> {
+      return moveTogether(this, moves, options);
+    },
+  );
+  add(Token.prototype, "planMovement", (): never => {
+    throw notModelledError("Token#planMovement");
+  });
 }
 
 /** When a user leaves, every client stops what that user was moving. */
 function stopLeavers(): void {
   Hooks.on("userConnected", (user: { id: string }, connected: boolean) => {
     if (connected) return;
-    const scenes = (peekGame()?.scenes ?? []) as unknown as Iterable<Scene>;
+    const scenes = (peekGame()?.scenes ?? []) as unknown as Iterable<SceneDocument>;
     for (const scene of scenes)
       for (const token of scene.tokens) if (token.movement.user?.id === user.id) token._stopMovementOnDisconnect();
   });
@@ -105,7 +123,7 @@ export function installCanvas(target: Record<string, unknown>): Canvas {
   publishNamespaces((target["foundry"] ??= {}) as Record<string, unknown>);
   configureCanvas(canvas);
   refuseMissing(canvas);
-  refusePlans();
+  addLaterMethods();
   syncDocuments(canvas);
   addRegionControls(canvas);
   stopLeavers();

@@ -16,11 +16,14 @@ import {
 } from "../common/data/fields/index.js";
 import { getProperty, setProperty } from "../common/utils/properties.js";
 import type { Data } from "../common/utils/types.js";
-import { CONFIG, documentClass } from "../globals/config.js";
+import { CONFIG, documentClass, documentConfig } from "../globals/config.js";
 import { getGame, peekGame } from "../globals/env.js";
 import { ClientDocument } from "./client-document.js";
 import { embeddedFields, typeFields } from "./common-fields.js";
 import { type EffectChange, mergeChange } from "./effect-change.js";
+import { ActiveEffectTypeDataModel, moveChanges } from "./effect-type-model.js";
+
+const isGeneration14 = (): boolean => peekGame()?.release.generation === 14;
 
 function changeFields(): DataSchema {
   return {
@@ -32,7 +35,7 @@ function changeFields(): DataSchema {
 }
 
 function durationFields(): DataSchema {
-  if (peekGame()?.release.generation === 14) {
+  if (isGeneration14()) {
     return {
       value: new NumberField({ required: true, integer: true, initial: null }),
       units: new StringField({ required: true, initial: "seconds" }),
@@ -80,10 +83,10 @@ export class ActiveEffect extends ClientDocument {
       name: new StringField({ required: true, blank: false }),
       img: new FilePathField({ categories: ["IMAGE"] }),
       ...typeFields(this, { initial: "base" }),
-      changes: new ArrayField(new SchemaField(changeFields())),
+      ...(isGeneration14() ? {} : { changes: new ArrayField(new SchemaField(changeFields())) }),
       disabled: new BooleanField(),
       duration: new SchemaField(durationFields()),
-      ...(peekGame()?.release.generation === 14 ? { start: new DataField({ nullable: true, initial: null }) } : {}),
+      ...(isGeneration14() ? { start: new DataField({ nullable: true, initial: null }) } : {}),
       description: new HTMLField(),
       origin: new StringField({ nullable: true, blank: false, initial: null }),
       tint: new ColorField({ nullable: false, initial: "#ffffff" }),
@@ -91,6 +94,11 @@ export class ActiveEffect extends ClientDocument {
       statuses: new SetField(new StringField({ required: true, blank: false })),
       sort: new IntegerSortField(),
     };
+  }
+
+  static override migrateData(source: Data): Data {
+    if (isGeneration14()) moveChanges(source);
+    return super.migrateData(source);
   }
 
   /** The creation data of a status of CONFIG.statusEffects, as a document that isn't stored yet. */
@@ -165,4 +173,15 @@ export function statusEffectData(status: StatusEffect): Data {
     name: getGame().i18n.localize(name),
     statuses: [id, ...((data["statuses"] as string[] | undefined) ?? [])],
   };
+}
+
+/** Generation 14: the model of effects without a type of a system, and the old name of their changes. */
+export function prepareLaterEffects(): void {
+  documentConfig("ActiveEffect").dataModels["base"] = ActiveEffectTypeDataModel;
+  Object.defineProperty(ActiveEffect.prototype, "changes", {
+    get(this: ActiveEffect): EffectChange[] {
+      return (this.system as { changes?: EffectChange[] }).changes ?? [];
+    },
+    configurable: true,
+  });
 }

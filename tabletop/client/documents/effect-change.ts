@@ -20,13 +20,13 @@ const PRIORITIES: Record<string, number> = {
 };
 
 /** The operator of a change by name. */
-function changeType(change: EffectChange): string {
+export function changeTypeOf(change: EffectChange): string {
   return change.type ?? TYPES[change.mode ?? 2] ?? "custom";
 }
 
 /** Where a change stands in the order of application. */
 export function changePriority(change: EffectChange): number {
-  return change.priority ?? PRIORITIES[changeType(change)] ?? 0;
+  return change.priority ?? PRIORITIES[changeTypeOf(change)] ?? 0;
 }
 
 function parse(value: unknown): unknown {
@@ -41,7 +41,7 @@ function parse(value: unknown): unknown {
 /** The value after a change; undefined when the change doesn't apply. */
 export function mergeChange(current: unknown, change: EffectChange): unknown {
   const value = parse(change.value);
-  const type = changeType(change);
+  const type = changeTypeOf(change);
   if (type === "override") return typeof current === "string" ? String(change.value) : value;
   if (type === "custom") return undefined;
   if (current instanceof Set) return type === "add" ? new Set([...(current as Set<unknown>), value]) : undefined;

@@ -1,6 +1,7 @@
 import type { DocumentClass } from "../common/abstract/document.js";
 import { documentConfig } from "../globals/config.js";
-import { ActiveEffect } from "./active-effect.js";
+import { peekGame } from "../globals/env.js";
+import { ActiveEffect, prepareLaterEffects } from "./active-effect.js";
 import { ActorDelta } from "./actor-delta.js";
 import { Actor } from "./actor.js";
 import { ChatMessage } from "./chat-message.js";
@@ -8,6 +9,7 @@ import { CombatantGroup } from "./combatant-group.js";
 import { Combatant } from "./combatant.js";
 import { Combat } from "./combat.js";
 import { Item } from "./item.js";
+import { Level } from "./level.js";
 import { RegionBehavior } from "./region-behavior.js";
 import { RegionDocument } from "./region.js";
 import { Scene } from "./scene.js";
@@ -39,8 +41,13 @@ export const DOCUMENT_CLASSES = {
   WallDocument,
 };
 
+/** Documents that only generation 14 has. */
+export const LATER_DOCUMENT_CLASSES = { Level };
+
 /** Puts every document class into CONFIG, where packages may replace it. */
 export function registerDocuments(): void {
-  for (const cls of Object.values(DOCUMENT_CLASSES))
+  const later = peekGame()?.release.generation === 14 ? Object.values(LATER_DOCUMENT_CLASSES) : [];
+  for (const cls of [...Object.values(DOCUMENT_CLASSES), ...later])
     documentConfig(cls.documentName).documentClass = cls as unknown as DocumentClass;
+  if (later.length > 0) prepareLaterEffects();
 }

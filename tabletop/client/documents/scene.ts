@@ -22,6 +22,7 @@ import type { BaseGrid } from "../grid/base-grid.js";
 import { createGrid } from "../grid/create-grid.js";
 import { ClientDocument } from "./client-document.js";
 import { primaryFields } from "./common-fields.js";
+import { Level } from "./level.js";
 import { RegionDocument } from "./region.js";
 import { TokenDocument } from "./token.js";
 import { WallDocument } from "./wall.js";
@@ -80,7 +81,7 @@ export class Scene extends ClientDocument {
     label: "DOCUMENT.Scene",
     labelPlural: "DOCUMENT.Scenes",
     indexed: true,
-    embedded: { Token: "tokens", Wall: "walls", Region: "regions" },
+    embedded: { Token: "tokens", Wall: "walls", Region: "regions", Level: "levels" },
   });
 
   declare readonly parent: null;
@@ -121,6 +122,7 @@ export class Scene extends ClientDocument {
       tokens: new EmbeddedCollectionField(TokenDocument),
       walls: new EmbeddedCollectionField(WallDocument),
       regions: new EmbeddedCollectionField(RegionDocument),
+      ...(peekGame()?.release.generation === 14 ? { levels: new EmbeddedCollectionField(Level) } : {}),
       ...Object.fromEntries(
         ["drawings", "lights", "notes", "sounds", "templates", "tiles"].map((name) => [
           name,

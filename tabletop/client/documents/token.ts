@@ -4,7 +4,7 @@ import type { Data } from "../common/utils/types.js";
 import { peekGame } from "../globals/env.js";
 import type { MeasureResult } from "../grid/measurement.js";
 import type { ElevatedPoint, Offset2D, Point } from "../grid/types.js";
-import { announceRecord, applyMovement } from "../movement/apply-movement.js";
+import { announceRecord, applyMovement, applyPlan } from "../movement/apply-movement.js";
 import { completePath } from "../movement/complete-path.js";
 import { completeWaypoints } from "../movement/complete-waypoints.js";
 import { composeCost } from "../movement/compose-cost.js";
@@ -186,6 +186,7 @@ export class TokenDocument extends TokenBase implements MovingToken {
   _onUpdateMovement(_movement: MovementOperation, _operation: Data, _user: MovingUser): void {}
   _onMovementStopped(): void {}
   _onMovementPaused(): void {}
+  _onMovementPlanned(): void {}
   _onMovementRecorded(): void {}
 
   /** Recorded are combatants of the active combat once it has started. */
@@ -221,6 +222,8 @@ export class TokenDocument extends TokenBase implements MovingToken {
     const user = peekGame()?.users.get(userId) as unknown as MovingUser | undefined;
     const operation = _movement?.[this.id!];
     if (operation && user) applyMovement(this, operation, options, user);
+    const plan = (options as MovementOptions)._planMovement?.[this.id!];
+    if (plan && user) applyPlan(this, plan, options, user);
     this.object?._onUpdate?.(changed, options, userId);
     applySignals(this, options);
     if ("_movementHistory" in changed) announceRecord(this);

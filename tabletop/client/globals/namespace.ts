@@ -5,6 +5,7 @@ import { TypeDataModel } from "../common/abstract/type-data-model.js";
 import * as fields from "../common/data/fields/index.js";
 import { DataModelValidationError, DataModelValidationFailure } from "../common/data/validation-failure.js";
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../common/utils/operators.js";
+import { ActiveEffectTypeDataModel } from "../documents/effect-type-model.js";
 import { CombatEncounters } from "../documents/collections/combats.js";
 import { Scenes } from "../documents/collections/scenes.js";
 import { SHEET_COLLECTIONS } from "../documents/collections/sheet-collections.js";
@@ -13,7 +14,7 @@ import { WorldCollection } from "../documents/collections/world-collection.js";
 import { modifyBatch } from "../documents/modify-batch.js";
 import { PrototypeToken } from "../documents/prototype-token.js";
 import { RegionBehaviorType } from "../documents/region-behavior.js";
-import { DOCUMENT_CLASSES } from "../documents/registry.js";
+import { DOCUMENT_CLASSES, LATER_DOCUMENT_CLASSES } from "../documents/registry.js";
 import { CompendiumCollection } from "../game/compendium-collection.js";
 import { FunctionTerm, ParentheticalTerm } from "../game/dice/group-terms.js";
 import { Roll } from "../game/dice/roll.js";
@@ -52,14 +53,16 @@ export function makeNamespace(generation: 13 | 14) {
       validation: { DataModelValidationError, DataModelValidationFailure },
       regionBehaviors: { RegionBehaviorType },
       PrototypeToken,
-      ...(generation === 14 ? { operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement } } : {}),
+      ...(generation === 14
+        ? { operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement }, ActiveEffectTypeDataModel }
+        : {}),
     },
     dice: { Roll, terms: { DiceTerm, Die, FunctionTerm, NumericTerm, OperatorTerm, ParentheticalTerm, RollTerm } },
     documents: {
       ...baseClasses(),
       ...DOCUMENT_CLASSES,
       collections: { CombatEncounters, CompendiumCollection, Scenes, Users, WorldCollection, ...SHEET_COLLECTIONS },
-      ...(generation === 14 ? { modifyBatch } : {}),
+      ...(generation === 14 ? { modifyBatch, ...LATER_DOCUMENT_CLASSES } : {}),
     },
     grid: { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid },
     helpers: { ClientSettings, Hooks, Localization, interaction: { ClientKeybindings, KeyboardManager } },

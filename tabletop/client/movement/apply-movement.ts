@@ -16,8 +16,24 @@ function stateAfter(operation: MovementOperation): MovementState {
 
 /** The options that belong to the caller, without what the pipeline put there. */
 function callersOptions(options: MovementOptions): Record<string, unknown> {
-  const { movement: _, _movement: __, _movementArguments: ___, ...rest } = options;
+  const { movement: _, _movement: __, _movementArguments: ___, _planMovement: ____, planned: _____, ...rest } = options;
   return rest;
+}
+
+/** Runs on every client when a movement was planned: nothing has moved, and nothing is judged yet. */
+export function applyPlan(
+  token: MovingToken,
+  wire: MovementOperation,
+  options: MovementOptions,
+  user: MovingUser,
+): void {
+  const movement = movementOf(token);
+  const operation = JSON.parse(JSON.stringify(wire)) as MovementOperation;
+  beginMovement(token, operation);
+  const updateOptions = Object.freeze(callersOptions(options));
+  movement.data = deepFreeze({ ...operation, user, state: "planned" as const, updateOptions });
+  token._onMovementPlanned();
+  Hooks.callAll("planToken", token);
 }
 
 /** What was passed without a record begins with the place where it began. */
@@ -31,6 +47,8 @@ function beginMovement(token: MovingToken, operation: MovementOperation): void {
   const movement = movementOf(token);
   const previous = movement.data;
   if (previous.id !== "" && operation.chain.at(-1) === previous.id) return;
+  // A plan that is started now goes on being awaited by whoever made it.
+  if (previous.state === "planned" && previous.id === operation.id) return void movement.unrecorded.splice(0);
   movement.finished.resolve(previous.state === "completed");
   movement.holds.settle(false);
   movement.finished = new Deferred();

@@ -1,13 +1,11 @@
-import type { PartialWaypoint, Position, Waypoint } from "./types.js";
+import { POSITION_KEYS, type PartialWaypoint, type Position, type Waypoint } from "./types.js";
 
 /** What a token lends to waypoints that leave values out: its source position and prepared action. */
 export interface WaypointDefaults extends Position {
   action: string;
-  depth?: number;
-  level?: string | null;
 }
 
-const carried = ["x", "y", "elevation", "width", "height", "shape", "action"] as const;
+const carried = [...POSITION_KEYS, "action"] as const;
 
 /** Fills a path in: each waypoint inherits from the one before, the first from the token; flags default to false. */
 export function completeWaypoints(waypoints: readonly PartialWaypoint[], defaults: WaypointDefaults): Waypoint[] {
@@ -15,8 +13,6 @@ export function completeWaypoints(waypoints: readonly PartialWaypoint[], default
   return waypoints.map((given) => {
     const filled = { ...previous } as Waypoint;
     for (const key of carried) Object.assign(filled, given[key] === undefined ? {} : { [key]: given[key] });
-    for (const key of ["depth", "level"] as const)
-      if (given[key] !== undefined) Object.assign(filled, { [key]: given[key] });
     filled.x = Math.round(filled.x);
     filled.y = Math.round(filled.y);
     const waypoint = {

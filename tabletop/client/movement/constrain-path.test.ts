@@ -11,6 +11,7 @@ const square = createGrid({ type: GRID_TYPES.SQUARE, size: 100, distance: 5 });
 const obstacles: Obstacles = {
   collides: (from, to) => from.x < 300 && to.x > 300,
   measureStep: (_from, to) => (to.y === 200 ? Infinity : 5),
+  measureWay: (way) => ({ cost: 10 * (way.length - 1), distance: 5 * (way.length - 1) }),
   center: (waypoint) => getTokenCenter(square, waypoint),
   wallsFor: (action) => resolveAction(ACTIONS, action).walls,
 };
@@ -41,6 +42,13 @@ describe("constraining a path", () => {
       [100, 0],
       [100, 100],
     ]);
+  });
+
+  it("ends it before it gets dearer or longer than it may", () => {
+    const ends = (rules: object) => constrain(route({}, { x: 200 }), rules)[0].map(({ x }) => x);
+    expect(ends({ maxCost: 15 })).toEqual([0, 100]);
+    expect(ends({ maxDistance: 5 })).toEqual([0, 100]);
+    expect(ends({ maxCost: 20, maxDistance: 10 })).toEqual([0, 200]);
   });
 
   it("may ignore either", () => {

@@ -7,6 +7,8 @@ export interface Obstacles {
   collides(from: ElevatedPoint, to: ElevatedPoint, type: string): boolean;
   /** The cost of the single step into the second waypoint. */
   measureStep(from: CompleteWaypoint, to: CompleteWaypoint): number;
+  /** Cost and length of a way, from its first waypoint. */
+  measureWay(path: readonly CompleteWaypoint[]): { cost: number; distance: number };
   /** The middle of the token at a waypoint. */
   center(waypoint: Waypoint): ElevatedPoint;
   /** The kind of wall that stops this action, if any. */
@@ -16,12 +18,23 @@ export interface Obstacles {
 export interface ConstrainRules {
   ignoreWalls?: boolean | undefined;
   ignoreCost?: boolean | undefined;
+  /** How dear and how long the whole way may get. */
+  maxCost?: number | undefined;
+  maxDistance?: number | undefined;
 }
 
 function isBlocked(from: CompleteWaypoint, to: CompleteWaypoint, obstacles: Obstacles, rules: ConstrainRules): boolean {
   const walls = rules.ignoreWalls ? null : obstacles.wallsFor(to.action);
   if (walls && obstacles.collides(obstacles.center(from), obstacles.center(to), walls)) return true;
   return !rules.ignoreCost && obstacles.measureStep(from, to) === Infinity;
+}
+
+/** Whether a way is dearer or longer than it may be. */
+function goesTooFar(way: readonly CompleteWaypoint[], obstacles: Obstacles, rules: ConstrainRules): boolean {
+  const { maxCost = Infinity, maxDistance = Infinity } = rules;
+  if (maxCost === Infinity && maxDistance === Infinity) return false;
+  const { cost, distance } = obstacles.measureWay(way);
+  return cost > maxCost || distance > maxDistance;
 }
 
 function toWaypoint({ terrain: _, intermediate: __, ...waypoint }: CompleteWaypoint): Waypoint {
@@ -38,7 +51,11 @@ export function constrainPath(
   obstacles: Obstacles,
   rules: ConstrainRules = {},
 ): [path: Waypoint[], wasConstrained: boolean] {
-  const reached = path.findIndex((to, index) => index > 0 && isBlocked(path[index - 1]!, to, obstacles, rules));
+  const reached = path.findIndex(
+    (to, index) =>
+      index > 0 &&
+      (isBlocked(path[index - 1]!, to, obstacles, rules) || goesTooFar(path.slice(0, index + 1), obstacles, rules)),
+  );
   const free = reached < 0 ? path : path.slice(0, reached);
   const kept = free.filter((waypoint, index) => !waypoint.intermediate || (reached >= 0 && index === free.length - 1));
   return [kept.map(toWaypoint), reached >= 0];

@@ -66,7 +66,7 @@ export function createDefaultActions(getSpeed: () => number): Record<string, Act
 export function resolveAction(
   actions: Record<string, ActionConfig>,
   id: string,
-): Required<Omit<ActionConfig, "icon" | "img">> & ActionConfig {
+): Required<Omit<ActionConfig, "icon" | "img" | "costMultiplier">> & ActionConfig {
   return {
     order: 0,
     teleport: false,

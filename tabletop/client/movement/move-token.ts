@@ -1,6 +1,5 @@
 import { randomID } from "../common/utils/ids.js";
 import { peekGame } from "../globals/env.js";
-import { notModelledError } from "../globals/not-modelled.js";
 import { completeWaypoints } from "./complete-waypoints.js";
 import { waypointDefaults, type MovingToken } from "./moving-token.js";
 import type { MovementOptions } from "./prepare-movement.js";
@@ -10,7 +9,6 @@ import { POSITION_KEYS, type MovementRequest, type PartialWaypoint, type Positio
 /** Options of `TokenDocument#move`: those of the movement, and those of the update. */
 export interface MoveOptions extends MovementRequest, Record<string, unknown> {
   id?: string;
-  planned?: boolean;
 }
 
 /** Whether the movement with this id has begun, at least its first segment. */
@@ -34,11 +32,13 @@ export async function moveToken(
     showRuler,
     constrainOptions,
     id = randomID(),
+    measureOptions,
+    terrainOptions,
     planned,
+    split,
     waypoints: _,
     ...rest
   } = options;
-  if (planned) throw notModelledError("TokenDocument#move({planned: true})");
   if (!token.parent || !token.id) throw new Error("A token without a scene can't move.");
   const request = {
     id,
@@ -47,6 +47,10 @@ export async function moveToken(
     ...(autoRotate === undefined ? {} : { autoRotate }),
     ...(showRuler === undefined ? {} : { showRuler }),
     ...(constrainOptions === undefined ? {} : { constrainOptions }),
+    ...(measureOptions === undefined ? {} : { measureOptions }),
+    ...(terrainOptions === undefined ? {} : { terrainOptions }),
+    ...(planned === undefined ? {} : { planned }),
+    ...(split === undefined ? {} : { split }),
   };
   const operation: MovementOptions = { ...rest, movement: { [token.id]: request } };
   await token.parent.updateEmbeddedDocuments("Token", [{ _id: token.id }], operation);
@@ -68,4 +72,34 @@ export function withDestination(
   const differs = (key: keyof Position): boolean => path.some((waypoint) => waypoint[key] !== token._source[key]);
   const target = (key: keyof Position): unknown => path.find((waypoint) => waypoint[key] !== token._source[key])?.[key];
   return { ...update, ...Object.fromEntries(POSITION_KEYS.filter(differs).map((key) => [key, target(key)])) };
+}
+
+/** Moves of several tokens of a scene in one operation, each by waypoints or to a destination; answers for each. */
+export async function moveTogether(
+  scene: MovingScene,
+  moves: Record<string, MoveOptions & { destination?: PartialWaypoint }>,
+  options: Record<string, unknown> = {},
+): Promise<Record<string, boolean>> {
+  const movement = Object.fromEntries(
+    Object.entries(moves).map(([id, { destination, waypoints = destination ? [destination] : [], ...request }]) => [
+      id,
+      { id: randomID(), method: "api" as const, ...request, waypoints },
+    ]),
+  );
+  await scene.updateEmbeddedDocuments(
+    "Token",
+    Object.keys(movement).map((_id) => ({ _id })),
+    { ...options, movement: { ...movement } },
+  );
+  const answers = Object.entries(movement).map(async ([id, request]): Promise<[string, boolean]> => {
+    const token = scene.tokens.get(id);
+    return [id, token !== undefined && hasBegun(token, request.id) && (await movementOf(token).finished.promise)];
+  });
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+/** A scene as far as moving its tokens needs it. */
+export interface MovingScene {
+  readonly tokens: { get(id: string): MovingToken | undefined };
+  updateEmbeddedDocuments(name: string, updates: object[], operation: Record<string, unknown>): Promise<unknown>;
 }

@@ -1,13 +1,14 @@
 import type { BaseGrid } from "../grid/base-grid.js";
 import type { MeasureResult } from "../grid/measurement.js";
 import type { MeasurableWaypoint } from "./measure-movement.js";
-import type {
-  CompleteWaypoint,
-  MeasuredWaypoint,
-  MovementOperation,
-  PartialWaypoint,
-  Position,
-  Waypoint,
+import {
+  POSITION_KEYS,
+  type CompleteWaypoint,
+  type MeasuredWaypoint,
+  type MovementOperation,
+  type PartialWaypoint,
+  type Position,
+  type Waypoint,
 } from "./types.js";
 
 /** What the pipeline needs of the drawn token, if the scene is on the canvas. */
@@ -44,21 +45,20 @@ export interface MovingToken {
   _onUpdateMovement(movement: MovementOperation, operation: Record<string, unknown>, user: MovingUser): void;
   _onMovementStopped(): void;
   _onMovementPaused(): void;
+  _onMovementPlanned(): void;
   _onMovementRecorded(): void;
 }
 
 /** Where the token stands by its source: never an animated value. */
 export function sourcePosition(token: Pick<MovingToken, "_source">): Position {
-  const { x, y, elevation, width, height, shape } = token._source as unknown as Position;
-  return { x, y, elevation, width, height, shape };
+  const { _source: source } = token;
+  const keys = POSITION_KEYS.filter((key) => source[key] !== undefined);
+  return Object.fromEntries(keys.map((key) => [key, source[key]])) as unknown as Position;
 }
 
-/** The token's source position and action, and on generation 14 its depth and level, as defaults for waypoints. */
+/** The token's source position and action as defaults for waypoints. */
 export function waypointDefaults(
   token: Pick<MovingToken, "_source" | "movementAction">,
 ): Position & { action: string } {
-  const extra: { depth?: number; level?: string | null } = {};
-  if ("depth" in token._source) extra.depth = token._source["depth"] as number;
-  if ("level" in token._source) extra.level = token._source["level"] as string | null;
-  return { ...sourcePosition(token), action: token.movementAction, ...extra };
+  return { ...sourcePosition(token), action: token.movementAction };
 }

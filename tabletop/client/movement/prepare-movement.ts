@@ -1,14 +1,17 @@
 import { randomID } from "../common/utils/ids.js";
+import { peekGame } from "../globals/env.js";
 import { Hooks } from "../globals/hooks.js";
 import { completeWaypoints } from "./complete-waypoints.js";
 import { freezeExcept } from "./freeze.js";
 import { appendHistory, rewindHistory } from "./history.js";
 import { sourcePosition, waypointDefaults, type MovingToken, type MovingUser } from "./moving-token.js";
-import { measureSections, splitAtCheckpoint } from "./sections.js";
+import { measureSections, splitAtCheckpoint, type MeasuredParts } from "./sections.js";
+import { sendPlan } from "./planned-movement.js";
 import { addTerrain } from "./terrain.js";
 import {
   POSITION_KEYS,
   type CompleteWaypoint,
+  type ConstrainOptions,
   type ContinuationArguments,
   type MovementOperation,
   type MovementRequest,
@@ -22,7 +25,12 @@ type Changes = Record<string, unknown>;
 /** The options of a token update as far as movement is concerned; each map is keyed by token id. */
 export interface MovementOptions extends Record<string, unknown> {
   movement?: Record<string, MovementRequest & { id?: string }>;
+  /** Generation 14: for all tokens of the update. */
+  constrainOptions?: ConstrainOptions;
+  planned?: boolean;
   _movement?: Record<string, MovementOperation>;
+  /** Plans that reach every client without moving anything. */
+  _planMovement?: Record<string, MovementOperation>;
   _movementArguments?: Record<string, ContinuationArguments>;
   isUndo?: boolean;
   _clearMovementHistory?: boolean;
@@ -56,7 +64,8 @@ function constrain(
 const isSamePosition = (a: Position, b: Position): boolean => POSITION_KEYS.every((key) => a[key] === b[key]);
 
 function toPosition(waypoint: Position): Position {
-  return Object.fromEntries(POSITION_KEYS.map((key) => [key, waypoint[key]])) as unknown as Position;
+  const keys = POSITION_KEYS.filter((key) => waypoint[key] !== undefined);
+  return Object.fromEntries(keys.map((key) => [key, waypoint[key]])) as unknown as Position;
 }
 
 /** The path of this update and of those after it, or null if the token can't take a single step. */
@@ -85,19 +94,43 @@ function buildOperation(
       ? token.object.measureMovementPath(waypoints)
       : token.measureMovementPath(waypoints, { composed: true });
   const { preview: _, history: __, ...constrainOptions } = request.constrainOptions ?? {};
+  const sections = measureSections(parts, user.id, id, measure);
   return {
     id,
     chain: continued?.chain ?? [],
     origin: toPosition(path.origin),
     destination: toPosition(path.passed.at(-1)!),
-    ...measureSections(parts, user.id, id, measure),
+    ...sections,
     constrained: path.constrained || (continued?.constrained ?? false),
     recorded: method !== "undo" && token._shouldRecordMovementHistory(),
     method,
     constrainOptions,
     autoRotate: request.autoRotate ?? false,
     showRuler: request.showRuler ?? method === "dragging",
+    ...(isGeneration14() ? laterFields(request, sections) : {}),
   };
+}
+
+const isGeneration14 = (): boolean => peekGame()?.release.generation === 14;
+
+/** What generation 14 adds. A sub-path goes on from movement to movement until one of them splits it. */
+function laterFields(
+  request: MovementRequest,
+  { passed, pending, history }: MeasuredParts,
+): Partial<MovementOperation> {
+  const { measureOptions = {}, terrainOptions = {}, split = false } = request;
+  const before = (history.unrecorded.waypoints.at(-1) ?? history.recorded.waypoints.at(-1))?.subpathId;
+  const subpathId = split || !before ? randomID() : before;
+  for (const waypoint of [...passed.waypoints, ...pending.waypoints]) waypoint.subpathId = subpathId;
+  return { measureOptions, terrainOptions, split, subpathId };
+}
+
+/** What is asked of one token: on generation 14 also by what stands at the top of the operation. */
+function requestOf(options: MovementOptions, id: string): MovementRequest & { id?: string } {
+  const own = options.movement?.[id] ?? {};
+  if (!isGeneration14()) return own;
+  const { constrainOptions, planned } = options;
+  return { ...(constrainOptions ? { constrainOptions } : {}), ...(planned ? { planned } : {}), ...own };
 }
 
 /** Asks the awaited method, then the hook; the first strict false forbids. */
@@ -144,14 +177,19 @@ export async function prepareMovement(
   user: MovingUser,
 ): Promise<void> {
   const id = token.id!;
-  const request = options.movement?.[id] ?? {};
+  const request = requestOf(options, id);
   if (!options._clearMovementHistory) delete changes["_movementHistory"];
   const waypoints = requestedWaypoints(token, changes, request);
   if (!waypoints) return;
   const continued = options._movementArguments?.[id];
   const path = findPath(token, waypoints, request, continued !== undefined);
   if (!path) return dropMovement(token, changes, options, POSITION_KEYS);
-  const operation = freezeExcept(buildOperation(token, path, request, continued, user), ["autoRotate", "showRuler"]);
+  const built = buildOperation(token, path, request, continued, user);
+  if (request.planned && isGeneration14()) {
+    dropMovement(token, changes, options, POSITION_KEYS);
+    return sendPlan(token, built, options);
+  }
+  const operation = freezeExcept(built, ["autoRotate", "showRuler"]);
   if (!(await isAllowed(token, operation, options)))
     return dropMovement(token, changes, options, ["x", "y", "elevation"]);
   Object.assign(changes, toPosition(path.passed.at(-1)!));

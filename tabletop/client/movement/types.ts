@@ -8,10 +8,13 @@ export interface Position {
   width: number;
   height: number;
   shape: number;
+  /** Only generation 14 knows these two. */
+  depth?: number;
+  level?: string | null;
 }
 
 /** Keys that make an update of a token a movement. */
-export const POSITION_KEYS = ["x", "y", "elevation", "width", "height", "shape"] as const;
+export const POSITION_KEYS = ["x", "y", "elevation", "width", "height", "shape", "depth", "level"] as const;
 
 /** What terrain adds to a step; null on open ground. */
 export type Terrain = { difficulty?: number | null } & Record<string, unknown>;
@@ -22,9 +25,6 @@ export interface Waypoint extends Position {
   snapped: boolean;
   explicit: boolean;
   checkpoint: boolean;
-  /** Only generation 14 knows these two; they are copied through. */
-  depth?: number;
-  level?: string | null;
 }
 
 /** A waypoint as it may be asked for: what is left out comes from the one before, or from the token. */
@@ -40,6 +40,8 @@ export interface CompleteWaypoint extends Waypoint {
 export interface MeasuredWaypoint extends CompleteWaypoint {
   userId: string;
   movementId: string;
+  /** Only generation 14 knows it: movements that belong together share one. */
+  subpathId?: string;
   cost: number;
 }
 
@@ -62,10 +64,15 @@ export interface HistorySections {
 }
 
 export type MovementMethod = "api" | "config" | "dragging" | "hud" | "keyboard" | "paste" | "undo";
-export type MovementState = "completed" | "paused" | "pending" | "stopped";
+export type MovementState = "planned" | "completed" | "paused" | "pending" | "stopped";
 
-/** What may be ignored on the way, and keys of packages, which ride along. */
-export type ConstrainOptions = { ignoreWalls?: boolean; ignoreCost?: boolean } & Record<string, unknown>;
+/** What may be ignored on the way, on generation 14 how far it may go, and keys of packages, which ride along. */
+export type ConstrainOptions = {
+  ignoreWalls?: boolean;
+  ignoreCost?: boolean;
+  maxCost?: number;
+  maxDistance?: number;
+} & Record<string, unknown>;
 
 /** One update's movement of one token. */
 export interface MovementOperation {
@@ -82,6 +89,11 @@ export interface MovementOperation {
   constrainOptions: ConstrainOptions;
   autoRotate: boolean;
   showRuler: boolean;
+  /** From here on generation 14 alone. */
+  measureOptions?: Record<string, unknown>;
+  terrainOptions?: Record<string, unknown>;
+  split?: boolean;
+  subpathId?: string;
 }
 
 /** What a caller asks of one token, under its id in the update option `movement`. */
@@ -91,6 +103,11 @@ export interface MovementRequest {
   autoRotate?: boolean;
   showRuler?: boolean;
   constrainOptions?: ConstrainOptions;
+  /** From here on generation 14 alone. */
+  measureOptions?: Record<string, unknown>;
+  terrainOptions?: Record<string, unknown>;
+  planned?: boolean;
+  split?: boolean;
 }
 
 /** What an action of movement says about itself; all but the label has a default. */
@@ -104,9 +121,11 @@ export interface ActionConfig {
   walls?: string | null;
   visualize?: boolean;
   getAnimationOptions?: (token: unknown) => Record<string, unknown>;
-  canSelect?: (token: unknown) => boolean;
+  canSelect?: boolean | ((token: unknown) => boolean);
   deriveTerrainDifficulty?: ((difficulties: Record<string, number>) => number) | null;
   getCostFunction?: (token: unknown, options: Record<string, unknown>) => ActionCostFunction;
+  /** Generation 14: what a step costs more, where no function says it. */
+  costMultiplier?: number;
 }
 
 export type ActionCostFunction = (

@@ -49,7 +49,6 @@ export const MOVEMENT_14: Entry[] = [
     ground: "tracker",
     source: "#13639",
     generation: 14,
-    notModelled: "TokenDocument#move({planned: true})",
     kind: "single",
     run: async () => {
       const token = await makeToken();

@@ -39,7 +39,13 @@ export function makeDocuments(range) {
       note(this, "exit", combatant);
     }
     _sortCombatants(a, b) {
-      return super._sortCombatants(a, b);
+      return range.sort ? range.sort(a, b) : super._sortCombatants(a, b);
+    }
+    _canChangeTurn(user) {
+      return range.mayChange ? range.mayChange.turn : super._canChangeTurn(user);
+    }
+    _canChangeRound(user) {
+      return range.mayChange ? range.mayChange.round : super._canChangeRound(user);
     }
   }
 

@@ -29,6 +29,10 @@ export function noteBoot(names) {
     judge: null,
     /** called by `_onUpdateMovement` */
     arrived: null,
+    /** called by `_sortCombatants` */
+    sort: null,
+    /** what `_canChangeTurn` and `_canChangeRound` answer */
+    mayChange: null,
     actions: [],
   };
   globalThis.range = range;

@@ -39,6 +39,8 @@ export interface Range {
   turnEvents: { combat: string; name: string; combatant: string | null; context: Data | null; gm: boolean }[];
   judge: ((token: Token, movement: Movement, operation: Data) => unknown) | null;
   arrived: ((token: Token, movement: Movement, operation: Data, user: User) => void) | null;
+  sort: ((a: Combatant, b: Combatant) => number) | null;
+  mayChange: { turn: boolean; round: boolean } | null;
   actions: { app: string; what: string; button: number }[];
   ruler?: { stage: string; cost: number; asked: number };
   segments?: number;
@@ -163,7 +165,7 @@ export const press = (code: string, modifiers: KeyboardEventInit = {}): void => 
 export function forget(): void {
   for (const [hook, listener] of listeners.splice(0)) Hooks.off(hook, listener);
   const notes = range();
-  Object.assign(notes, { judge: null, arrived: null, consumes: false, takesUndo: false });
+  Object.assign(notes, { judge: null, arrived: null, sort: null, mayChange: null, consumes: false, takesUndo: false });
   for (const list of [notes.socket, notes.settingChanges, notes.keys, notes.turnEvents, notes.actions]) list.length = 0;
 }
 

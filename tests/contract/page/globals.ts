@@ -9,12 +9,21 @@ declare global {
   const CONFIG: Host.Configuration;
   const CONST: Host.Constants;
   const foundry: Host.Foundry;
-  const PIXI: { readonly Container: new () => Host.Container };
+  const PIXI: {
+    readonly VERSION: string;
+    readonly Container: new () => Host.Container;
+    readonly Rectangle: new (x: number, y: number, width: number, height: number) => object;
+  };
+  const Handlebars: { compile(template: string): (data: Host.Data, options?: Host.Data) => string };
   const Actor: Host.DocumentClass<Host.Actor>;
   const Item: Host.DocumentClass<Host.Document>;
+  const Scene: Host.DocumentClass<Host.Scene>;
   const Combat: Host.DocumentClass<Host.Combat>;
-  const ChatMessage: Host.DocumentClass<Host.Message> & { getWhisperRecipients(name: string): Host.User[] };
-  const Roll: new (formula: string) => Host.Roll;
+  const ChatMessage: Host.DocumentClass<Host.Message> & {
+    getWhisperRecipients(name: string): Host.User[];
+    getSpeaker(options: Host.Data): Host.Data;
+  };
+  const Roll: new (formula: string, data?: Host.Data) => Host.Roll;
   const fromUuid: (uuid: string) => Promise<Host.Document | null>;
   const fromUuidSync: (uuid: string) => Host.Document | null;
 }

@@ -7,6 +7,7 @@ export interface Collection<T> extends Iterable<T> {
   readonly contents: T[];
   get(id: string): T | undefined;
   has(id: string): boolean;
+  getName(name: string): T | undefined;
   find(test: (value: T) => boolean): T | undefined;
   filter(test: (value: T) => boolean): T[];
   map<U>(change: (value: T) => U): U[];
@@ -25,11 +26,12 @@ export interface Document {
   update(changes: Data, operation?: Data): Promise<unknown>;
   delete(operation?: Data): Promise<unknown>;
   updateSource(changes: Data): Data;
+  clone(changes?: Data, context?: Data): this;
   toObject(source?: boolean): Data;
   setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
   getFlag(scope: string, key: string): unknown;
   unsetFlag(scope: string, key: string): Promise<unknown>;
-  testUserPermission(user: User, level: string, options?: Data): boolean;
+  testUserPermission(user: User, level: string | number, options?: Data): boolean;
   canUserModify(user: User, action: string, data?: Data): boolean;
   createEmbeddedDocuments(name: string, data: Data[], operation?: Data): Promise<Document[]>;
   updateEmbeddedDocuments(name: string, updates: Data[], operation?: Data): Promise<Document[]>;
@@ -42,6 +44,9 @@ export interface User extends Document {
   isActiveGM: boolean;
   active: boolean;
   role: number;
+  targets: Set<PlacedToken>;
+  can(permission: string): boolean;
+  isDesignated(condition: (user: User) => boolean): boolean;
   query(name: string, data: Data, options?: Data): Promise<unknown>;
 }
 
@@ -92,12 +97,20 @@ export interface Movement {
   updateOptions: Data;
   user: User;
   finished?: Promise<boolean>;
+  animation?: Data;
+  split?: boolean;
+  subpathId?: string;
+  measureOptions?: Data;
+  terrainOptions?: Data;
 }
 
 export interface Token extends Document {
   x: number;
   y: number;
   elevation: number;
+  hidden: boolean;
+  depth?: number;
+  level?: string | null;
   actor: Actor | null;
   baseActor: Actor | null;
   actorLink: boolean;
@@ -111,7 +124,10 @@ export interface Token extends Document {
   stopMovement(): unknown;
   pauseMovement(key?: string): (() => Promise<boolean>) | Promise<boolean> | null;
   resumeMovement(movementId: string, key: string): void;
-  startMovement?(movementId: string): Promise<boolean>;
+  startMovement?(movementId: string): unknown;
+  resize(dimensions: Data, options?: Data): Promise<boolean>;
+  getSnappedPosition(position?: Data): Point;
+  getGridSpacePolygon(): Point[] | undefined;
   revertRecordedMovement(movementId?: string): Promise<boolean>;
   clearMovementHistory(): Promise<void>;
   getCompleteMovementPath(waypoints: Data[]): Waypoint[];
@@ -131,7 +147,19 @@ export interface PlacedToken {
   movementAnimationPromise: Promise<unknown> | null;
   control(options?: Data): boolean;
   release(): boolean;
+  id: string;
+  center: Point;
+  isVisible: boolean;
+  planMovement?(options: Data): Promise<unknown>;
   checkCollision(destination: Point, options?: Data): unknown;
+  constrainMovementPath(waypoints: Data[], options?: Data): [Waypoint[], boolean];
+  findMovementPath(
+    waypoints: Data[],
+    options?: Data,
+  ): { result: unknown; promise: Promise<Waypoint[] | null>; cancel(): void };
+  measureMovementPath(waypoints: Data[], options?: Data): { cost: number; distance: number };
+  setTarget(targeted: boolean, options?: Data): void;
+  renderFlags: { set(flags: Data): void };
 }
 
 export interface Combatant extends Document {
@@ -141,7 +169,20 @@ export interface Combatant extends Document {
   initiative: number | null;
   defeated: boolean;
   isDefeated: boolean;
+  isNPC: boolean;
+  hidden: boolean;
+  players: User[];
+  combat: Combat | null;
+  group: Document | null;
   getInitiativeRoll(formula?: string): Roll;
+  clearMovementHistory(): Promise<void>;
+}
+
+export interface CombatantGroup extends Document {
+  members: Set<Combatant>;
+  hidden: boolean;
+  defeated: boolean;
+  initiative: number | null;
 }
 
 export interface Turn {
@@ -165,6 +206,18 @@ export interface Combat extends Document {
   nextTurn(): Promise<unknown>;
   previousTurn(): Promise<unknown>;
   nextRound(): Promise<unknown>;
+  previousRound(): Promise<unknown>;
+  endCombat(): Promise<unknown>;
+  resetAll(): Promise<unknown>;
+  rollAll(options?: Data): Promise<unknown>;
+  rollNPC(options?: Data): Promise<unknown>;
+  setupTurns(): Combatant[];
+  toggleSceneLink(): Promise<unknown>;
+  clearMovementHistories(): Promise<void>;
+  getCombatantsByActor(actor: Actor | string): Combatant[];
+  nextCombatant: Combatant | undefined;
+  groups: Collection<CombatantGroup>;
+  scene: Scene | null;
   activate(): Promise<unknown>;
   setInitiative(id: string, value: number): Promise<unknown>;
   rollInitiative(ids: string | string[], options?: Data): Promise<unknown>;
@@ -182,10 +235,15 @@ export interface Scene extends Document {
   tokens: Collection<Token>;
   regions: Collection<Region>;
   walls: Collection<Document>;
+  levels?: Collection<Document>;
+  tokenVision: boolean;
+  moveTokens?(moves: Record<string, Data>, options?: Data): Promise<Record<string, boolean>>;
 }
 
 export interface Message extends Document {
   content: string;
+  flavor: string;
+  style: number;
   whisper: string[];
   blind: boolean;
   author: User;
@@ -197,9 +255,11 @@ export interface Message extends Document {
 
 export interface Roll {
   formula: string;
+  _evaluated: boolean;
   total: number;
   dice: { faces: number; results: { result: number }[] }[];
   evaluate(options?: Data): Promise<Roll>;
+  toMessage(data: Data, options?: Data): Promise<unknown>;
 }
 
 export interface Point {
@@ -220,13 +280,47 @@ export interface Grid {
   distance: number;
   isSquare: boolean;
   isHexagonal: boolean;
+  isGridless: boolean;
+  units: string;
+  getShiftedOffset(offset: Offset, direction: number): Offset;
+  getSnappedPoint(point: Point, behavior: Data): Point;
+  getVertices(offset: Offset): Point[];
+  getOffsetRange(bounds: Data): number[];
+  getTranslatedPoint(point: Point, direction: number, distance: number): Point;
+  getCircle(center: Point, radius: number): Point[];
   getOffset(point: Point): Offset;
   getTopLeftPoint(offset: Offset): Point;
   getCenterPoint(offset: Offset): Point;
   getAdjacentOffsets(offset: Offset): Offset[];
   testAdjacency(a: Offset, b: Offset): boolean;
   getDirectPath(waypoints: (Offset | Point)[]): Offset[];
-  measurePath(waypoints: Data[], options?: Data): { distance: number; spaces: number; cost: number; diagonals: number };
+  measurePath(waypoints: (Data | Point)[], options?: Data): MeasuredPath;
+}
+
+/** Sums of a measured way, or of a part of it. */
+export interface Measure {
+  distance: number;
+  spaces: number;
+  cost: number;
+  diagonals: number;
+  euclidean: number;
+}
+
+export interface MeasuredPath extends Measure {
+  waypoints: (Measure & { backward: Measure | null; forward: Measure | null })[];
+  segments: Measure[];
+}
+
+export interface Cube {
+  q: number;
+  r: number;
+  s: number;
+}
+
+export interface HexGrid extends Grid {
+  offsetToCube(offset: Offset): Cube;
+  cubeToOffset(cube: Cube): Offset;
+  getAdjacentCubes(cube: Cube): Cube[];
 }
 
 export interface Application {
@@ -235,6 +329,7 @@ export interface Application {
   rendered: boolean;
   render(options?: Data): Promise<Application>;
   close(options?: Data): Promise<unknown>;
+  setPosition(position: Data): unknown;
 }
 
 /** The documented base of applications; an heir says what is drawn, and how it gets into its element. */
@@ -246,6 +341,8 @@ export interface ApplicationClass {
 /** A documented class of documents. */
 export interface DocumentClass<T extends Document> {
   new (data: Data, context?: Data): T;
+  implementation: new (data: Data, context?: Data) => T;
+  metadata: { hasTypeData?: boolean };
   create(data: Data, operation?: Data): Promise<T>;
   updateDocuments(updates: Data[], operation?: Data): Promise<T[]>;
   deleteDocuments(ids: string[], operation?: Data): Promise<T[]>;
@@ -256,7 +353,10 @@ export interface Game {
   paused: boolean;
   user: User;
   userId: string;
-  users: Collection<User> & { activeGM: User | null };
+  users: Collection<User> & {
+    activeGM: User | null;
+    getDesignatedUser(condition: (user: User) => boolean): User | null;
+  };
   actors: Collection<Actor>;
   scenes: Collection<Scene> & { active: Scene | null; viewed: Scene | null };
   combats: Collection<Combat> & { active: Combat | null; viewed: Combat | null };
@@ -276,10 +376,13 @@ export interface Game {
   keybindings: { register(scope: string, action: string, data: Data): void };
   i18n: {
     lang: string;
-    localize(key: string): string;
+    localize(key: string, data?: Data): string;
+    getListFormatter(): Intl.ListFormat;
+    sortObjects<T>(objects: T[], key: string): T[];
     format(key: string, data: Data): string;
     has(key: string): boolean;
   };
+  time: { worldTime: number; advance(delta: number): Promise<unknown> };
   togglePause(paused: boolean, options?: Data): unknown;
 }
 
@@ -288,10 +391,21 @@ export interface Canvas {
   scene: Scene;
   grid: Grid;
   dimensions: Data;
-  tokens: { placeables: PlacedToken[]; controlled: PlacedToken[]; get(id: string): PlacedToken | undefined };
+  visibility: { tokenVision: boolean; testVisibility(point: Point, options?: Data): boolean };
+  draw(): Promise<unknown>;
+  pan(view: Data): unknown;
+  tokens: {
+    history: unknown[];
+    undoHistory(): Promise<unknown>;
+    hud: { bind(token: PlacedToken): unknown; clear(): unknown; element: HTMLElement | null };
+    quadtree: { getObjects(bounds: object): Set<PlacedToken> };
+    placeables: PlacedToken[];
+    controlled: PlacedToken[];
+    get(id: string): PlacedToken | undefined;
+  };
   interface: Container & {
     grid: {
-      addHighlightLayer(name: string): object;
+      addHighlightLayer(name: string): { positions: Set<string> };
       clearHighlightLayer(name: string): void;
       destroyHighlightLayer(name: string): void;
       getHighlightLayer(name: string): object | undefined;
@@ -318,6 +432,7 @@ export interface HookRegistry {
 export interface UserInterface {
   combat: Application;
   chat: Application;
+  controls: Application & { controls: Record<string, { tools: Record<string, Data> }> };
   notifications: Record<"info" | "warn" | "error" | "success", (message: string, options?: Data) => Notification>;
 }
 
@@ -328,14 +443,25 @@ export interface Notification {
 }
 
 export interface Configuration {
+  Actor: {
+    documentClass: DocumentClass<Actor>;
+    sheetClasses: Record<string, Record<string, { cls: { name: string }; default: boolean; label: string }>>;
+  };
+  ChatMessage: { modes?: Data };
+  ui: { combat: new () => Application };
+  specialStatusEffects: Record<string, string>;
   Token: {
+    layerClass?: unknown;
+    rulerClass: new (...args: never[]) => object;
     movement: {
       defaultAction: string;
-      actions: Record<string, Data & { getCostFunction: (token: Token, options: Data) => CostFunction }>;
+      defaultSpeed: number;
+      actions: Record<string, ActionConfig>;
       costAggregator: (costs: { from: Offset; to: Offset; cost: number }[], distance: number, segment: Data) => number;
     };
   };
   Canvas: {
+    layers: { tokens: { layerClass: new (...args: never[]) => object } };
     polygonBackends: Record<
       "move" | "sight",
       { testCollision(from: Point, to: Point, options: Data): boolean | object | object[] | null }
@@ -345,9 +471,33 @@ export interface Configuration {
   Dice: { randomUniform: () => number };
 }
 
+export interface ActionConfig extends Data {
+  label: string;
+  order: number;
+  teleport: boolean;
+  measure: boolean;
+  walls: string | null;
+  visualize: boolean;
+  canSelect: boolean | ((token: Token) => boolean);
+  getCostFunction: (token: Token, options: Data) => CostFunction;
+}
+
+export interface TerrainData {
+  difficulty: number | null;
+  equals(other: TerrainData): boolean;
+}
+
 export type CostFunction = (base: number, from: Offset, to: Offset, distance: number, segment: Data) => number;
 
 export interface Constants {
+  BASE_DOCUMENT_TYPE: string;
+  ACTIVE_EFFECT_MODES: Record<string, number>;
+  CHAT_MESSAGE_STYLES: Record<string, number>;
+  DOCUMENT_OWNERSHIP_LEVELS: Record<string, number>;
+  GRID_TYPES: Record<string, number>;
+  GRID_SNAPPING_MODES: Record<string, number>;
+  MOVEMENT_DIRECTIONS: Record<string, number>;
+  TOKEN_SHAPES: Record<string, number>;
   GRID_DIAGONALS: Record<string, number>;
   TOKEN_DISPOSITIONS: Record<string, number>;
   KEYBINDING_PRECEDENCE: Record<string, number>;
@@ -362,14 +512,26 @@ export interface Foundry {
     expandObject: (flat: Data) => Data;
     flattenObject: (nested: Data) => Data;
     getProperty: (object: Data, path: string) => unknown;
+    setProperty: (object: Data, path: string, value: unknown) => boolean;
+    hasProperty: (object: Data, path: string) => boolean;
+    isEmpty: (value: unknown) => boolean;
     diffObject: (original: Data, other: Data) => Data;
     isNewerVersion: (a: string, b: string) => boolean;
     escapeHTML: (text: string) => string;
     Collection: new <T>(entries?: [string, T][]) => Collection<T>;
   };
+  abstract: { DataModel: DataModelClass };
+  data: {
+    TerrainData: new (data: Data) => TerrainData;
+    fields: Record<FieldName, new (...options: unknown[]) => object>;
+  };
+  documents: { modifyBatch?(operations: Data[]): Promise<unknown> };
   grid: {
     SquareGrid: new (options: Data) => Grid;
-    HexagonalGrid: new (options: Data) => Grid;
+    HexagonalGrid: (new (options: Data) => HexGrid) & {
+      cubeDistance(a: Cube, b: Cube): number;
+      cubeRound(cube: Cube): Cube;
+    };
     GridlessGrid: new (options: Data) => Grid;
   };
   applications: {
@@ -378,8 +540,48 @@ export interface Foundry {
       DialogV2: {
         confirm(options: Data): Promise<unknown>;
         prompt(options: Data): Promise<unknown>;
+        wait(options: Data): Promise<unknown>;
+        input(options: Data): Promise<unknown>;
+        query(user: User, type: string, options: Data): Promise<unknown>;
       };
     };
-    handlebars: { renderTemplate(path: string, data: Data): Promise<string> };
+    handlebars: {
+      renderTemplate(path: string, data: Data): Promise<string>;
+      loadTemplates(paths: Data | string[]): Promise<unknown>;
+    };
+    ux: {
+      ContextMenu: new (
+        container: HTMLElement,
+        selector: string,
+        entries: Data[],
+        options: Data,
+      ) => { render(target: HTMLElement): Promise<unknown> };
+      FormDataExtended: new (form: HTMLFormElement) => { object: Data };
+      TextEditor: { implementation: { getDragEventData(event: DragEvent): Data } };
+    };
   };
+}
+
+type FieldName =
+  | "AngleField"
+  | "ArrayField"
+  | "BooleanField"
+  | "ColorField"
+  | "DocumentIdField"
+  | "EmbeddedDataField"
+  | "JSONField"
+  | "NumberField"
+  | "StringField";
+
+/** An instance of a model: its fields by their names, beside what every model can. */
+export interface DataModel {
+  [field: string]: unknown;
+  _source: Data;
+  toObject(source?: boolean): Data;
+  updateSource(changes: Data, options?: Data): Data;
+}
+
+export interface DataModelClass {
+  new (data: Data): DataModel;
+  defineSchema(): Data;
 }

@@ -50,8 +50,9 @@ export class DocumentBase extends DataModel {
   }
   /** The fields that hold other documents. */
   static get hierarchy(): Record<string, unknown> {
-    const fields = Object.values(this.metadata.embedded).map((name) => [name, this.schema.fields[name]] as const);
-    return Object.fromEntries(fields);
+    const { fields } = this.schema;
+    const names = Object.values(this.metadata.embedded).filter((name) => fields[name] !== undefined);
+    return Object.fromEntries(names.map((name) => [name, fields[name]]));
   }
 
   override _configure(options: DocumentContext = {}): void {

@@ -30,6 +30,8 @@ export type PathOptions = {
   preview?: boolean;
   ignoreWalls?: boolean;
   ignoreCost?: boolean;
+  maxCost?: number;
+  maxDistance?: number;
   history?: unknown;
   delay?: number;
 } & Record<string, unknown>;
@@ -95,7 +97,8 @@ export abstract class MovingTokenObject extends DrawnToken {
   }
 
   constrainMovementPath(waypoints: PartialWaypoint[], options: PathOptions = {}): [Waypoint[], boolean] {
-    const { ignoreWalls, ignoreCost, preview = false } = options;
+    const { ignoreWalls, ignoreCost, maxCost, maxDistance, preview = false } = options;
+    const limits = this.isGeneration14 ? { maxCost, maxDistance } : {};
     const { actions } = movementConfig();
     const path = this.createTerrainMovementPath(waypoints, options);
     return constrainPath(
@@ -104,10 +107,11 @@ export abstract class MovingTokenObject extends DrawnToken {
         collides: (from, to, type) =>
           this.checkCollision(to, { origin: from, type: type as WallRestriction, mode: "any" }),
         measureStep: (from, to) => this.measureMovementPath([from, to], { preview }).cost,
+        measureWay: (way) => this.measureMovementPath([...way], { preview }),
         center: (waypoint) => this.getCenterPoint(waypoint),
         wallsFor: (action) => resolveAction(actions, action).walls,
       },
-      { ignoreWalls, ignoreCost },
+      { ignoreWalls, ignoreCost, ...limits },
     );
   }
 
