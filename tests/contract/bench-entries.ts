@@ -167,6 +167,78 @@ export const BENCH: BenchEntry[] = [
     },
   },
   {
+    id: "bench.planned-drag",
+    says: "On 14 a drag is only planned where _getDragLeftDropUpdateOptions says so; started, it is one of dragging.",
+    ground: "tracker",
+    source: "#13639, api 1.3",
+    generation: 14,
+    kind: "bench",
+    run: async (table) => {
+      const gm = await table.enter("gm");
+      const id = await makeOwned(gm);
+      await waitFor("the token to be drawn", () =>
+        gm.evaluate((token) => Boolean(canvas.scene.tokens.get(token)?.object), id),
+      );
+      await gm.evaluate((token) => {
+        const drawn = canvas.scene.tokens.get(token)?.object;
+        Object.assign(drawn ?? {}, { _getDragLeftDropUpdateOptions: () => ({ planned: true }) });
+        Hooks.once("moveToken", (_token: unknown, movement: { method: string }) => {
+          Object.assign(globalThis, { rangeStarted: movement.method });
+        });
+      }, id);
+      await dragToken(gm, id, [[4, 1]], () => Promise.resolve());
+      await waitFor("the plan", () =>
+        gm.evaluate((token) => canvas.scene.tokens.get(token)?.movement.state === "planned", id),
+      );
+      const waiting = await placeOf(gm, id);
+      if (String(waiting) !== "1,1") throw new Error(`the token stands at ${String(waiting)}`);
+      await gm.evaluate((token) => {
+        const document = canvas.scene.tokens.get(token);
+        void document?.startMovement?.(document.movement.id);
+      }, id);
+      await waitFor("the movement", async () => String(await placeOf(gm, id)) === "4,1");
+      const method = await gm.evaluate(() => (globalThis as { rangeStarted?: string }).rangeStarted);
+      if (method !== "dragging") throw new Error(`method ${String(method)}`);
+    },
+  },
+  {
+    id: "bench.no-gm",
+    says: "Without a game master at the table a player's turn ends all the same, and no turn callback runs anywhere.",
+    ground: "types",
+    source: "api 3.2, 11.12",
+    kind: "bench",
+    run: async (table) => {
+      const gm = await table.enter("gm");
+      const player = await table.enter("player1");
+      const id = await makeOwned(gm);
+      const combat = await gm.evaluate(async (token) => {
+        const fight = await Combat.create({ scene: canvas.scene.id, active: true });
+        const data = [2, 1].map((initiative) => ({ tokenId: token, sceneId: canvas.scene.id, initiative }));
+        await fight.createEmbeddedDocuments("Combatant", data);
+        await fight.startCombat();
+        return fight.id;
+      }, id);
+      await waitFor("the fight at the player's", () =>
+        player.evaluate((fight) => game.combats.get(fight)?.started === true, combat),
+      );
+      await table.seeOff("gm");
+      await waitFor("the game master to be gone", () => player.evaluate(() => game.users.activeGM === null));
+      await player.evaluate(async (fight) => {
+        (globalThis as unknown as Notes).range.turnEvents.length = 0;
+        await game.combats.get(fight)?.nextTurn();
+      }, combat);
+      const told = await player.evaluate(
+        (fight) => [
+          game.combats.get(fight)?.turn,
+          (globalThis as unknown as Notes).range.turnEvents.length,
+          game.user.isActiveGM,
+        ],
+        combat,
+      );
+      if (JSON.stringify(told) !== "[1,0,false]") throw new Error(`told ${JSON.stringify(told)}`);
+    },
+  },
+  {
     id: "bench.not-modelled",
     says: "What the bench doesn't model throws its name where it would be silently undefined.",
     ground: "inferred",

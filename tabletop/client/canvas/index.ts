@@ -26,6 +26,7 @@ import { Token } from "./placeables/token.js";
 import { BaseTokenRuler } from "./placeables/tokens/base-ruler.js";
 import { TokenRuler } from "./placeables/tokens/token-ruler.js";
 import { Wall } from "./placeables/wall.js";
+import { tellSpecialStatuses } from "./special-statuses.js";
 import { syncDocuments } from "./sync-documents.js";
 
 /** What the canvas adds to `foundry.data`. */
@@ -125,6 +126,7 @@ export function installCanvas(target: Record<string, unknown>): Canvas {
   refuseMissing(canvas);
   addLaterMethods();
   syncDocuments(canvas);
+  tellSpecialStatuses(canvas);
   addRegionControls(canvas);
   stopLeavers();
   Hooks.once("init", () => registerKeybindings(canvas));

@@ -1,6 +1,6 @@
 import { gm, player, type Entry } from "../page/entry.js";
 import { fails, holds, rest, same, until } from "../page/demand.js";
-import { actorBy, CELL, heard, ID, listen, makeActor, makeToken, names, thePlayer, tokenBy } from "../page/fixtures.js";
+import { actorBy, CELL, heard, listen, makeActor, makeToken, names, thePlayer, tokenBy } from "../page/fixtures.js";
 import type { Actor as ActorDocument, Data, Document } from "../page/host.js";
 
 /** What is done to documents: hooks, batches, rights, and what embedded and unlinked ones do. */
@@ -499,18 +499,5 @@ export const DOCUMENT_FLOW: Entry[] = [
         same(behavior?._source["disabled"], false, "still on");
       }),
     ],
-  },
-  {
-    id: "documents.flag-scopes",
-    says: "Flags belong to a package: those of a scope that isn't there are refused.",
-    ground: "types",
-    source: "api 4 (DocumentFlagsField)",
-    kind: "single",
-    run: async () => {
-      const actor = await makeActor();
-      await actor.setFlag(ID, "deep.word", 1);
-      same(actor.getFlag(ID, "deep.word"), 1, "of the own package");
-      await fails(() => actor.setFlag("unheard-of", "word", 1), "of another");
-    },
   },
 ];

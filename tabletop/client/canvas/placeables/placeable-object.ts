@@ -108,7 +108,7 @@ export abstract class PlaceableObject<D extends PlaceableDocument = PlaceableDoc
     this.canvas.requestRender();
   }
 
-  /** Takes the object off the canvas for good. */
+  /** Takes the object off the canvas for good, and says so while it can still be asked. */
   remove(): void {
     this.#removed = true;
     if (getPlaceable(this.document) === this) linkPlaceable(this.document, null);
@@ -116,6 +116,7 @@ export abstract class PlaceableObject<D extends PlaceableDocument = PlaceableDoc
     // The shadow of a drag bears the same id as its token and isn't controlled itself.
     if (controlledObjects.get(this.id ?? "") === this) controlledObjects.delete(this.id ?? "");
     this.renderFlags.clear();
+    Hooks.callAll(`destroy${this.document.documentName}`, this);
     this.parent?.removeChild(this);
     this.destroy({ children: true });
   }

@@ -41,6 +41,10 @@ function mergeLevel(target: Data, other: Data, options: MergeOptions, depth: num
 function operate(target: Data, key: string, value: unknown, options: MergeOptions): boolean {
   const active = options.performDeletions === true || options.applyOperators === true;
   if (active && key.startsWith("-=")) return delete target[key.slice(2)];
+  if (active && key.startsWith("==")) {
+    target[key.slice(2)] = deepClone(value);
+    return true;
+  }
   if (active && value instanceof ForcedDeletion) return delete target[key];
   if (active && value instanceof ForcedReplacement) {
     target[key] = deepClone(value.value);
