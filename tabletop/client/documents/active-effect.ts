@@ -175,9 +175,13 @@ export function statusEffectData(status: StatusEffect): Data {
   };
 }
 
-/** Generation 14: the model of effects without a type of a system, and the old name of their changes. */
-export function prepareLaterEffects(): void {
-  documentConfig("ActiveEffect").dataModels["base"] = ActiveEffectTypeDataModel;
+/** Generation 14 has a model for effects without a type of a system, and their changes under the old name too. */
+export function prepareEffects(): void {
+  const { dataModels } = documentConfig("ActiveEffect");
+  if (dataModels["base"] === ActiveEffectTypeDataModel) delete dataModels["base"];
+  Reflect.deleteProperty(ActiveEffect.prototype, "changes");
+  if (!isGeneration14()) return;
+  dataModels["base"] = ActiveEffectTypeDataModel;
   Object.defineProperty(ActiveEffect.prototype, "changes", {
     get(this: ActiveEffect): EffectChange[] {
       return (this.system as { changes?: EffectChange[] }).changes ?? [];

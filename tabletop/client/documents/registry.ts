@@ -1,7 +1,7 @@
 import type { DocumentClass } from "../common/abstract/document.js";
 import { documentConfig } from "../globals/config.js";
 import { peekGame } from "../globals/env.js";
-import { ActiveEffect, prepareLaterEffects } from "./active-effect.js";
+import { ActiveEffect, prepareEffects } from "./active-effect.js";
 import { ActorDelta } from "./actor-delta.js";
 import { Actor } from "./actor.js";
 import { ChatMessage } from "./chat-message.js";
@@ -49,5 +49,5 @@ export function registerDocuments(): void {
   const later = peekGame()?.release.generation === 14 ? Object.values(LATER_DOCUMENT_CLASSES) : [];
   for (const cls of [...Object.values(DOCUMENT_CLASSES), ...later])
     documentConfig(cls.documentName).documentClass = cls as unknown as DocumentClass;
-  if (later.length > 0) prepareLaterEffects();
+  prepareEffects();
 }

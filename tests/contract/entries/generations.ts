@@ -298,7 +298,7 @@ export const GENERATIONS: Entry[] = [
       await token.move(to(3, 1));
       const movement = moved[0]?.[1];
       same([movement?.measureOptions, movement?.terrainOptions, movement?.split], [{}, {}, false], "options");
-      const { started, ended } = (movement?.animation ?? {}) as Data;
+      const { started, ended } = movement?.animation ?? {};
       holds(started instanceof Promise && ended instanceof Promise, "promises of the picture");
       await ended;
     },

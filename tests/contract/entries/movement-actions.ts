@@ -11,7 +11,7 @@ const actions = (): Record<string, ActionConfig> => CONFIG.Token.movement.action
 async function withAction(config: Data, run: (token: Token) => Promise<void>): Promise<void> {
   const free = { label: "Tried", icon: "fa-solid fa-flask", img: "", order: 60, teleport: false, measure: true };
   const open = { walls: null, visualize: true, canSelect: () => true, getCostFunction: () => (cost: number) => cost };
-  actions()["rangeTried"] = { ...free, ...open, ...config } as unknown as ActionConfig;
+  actions()["rangeTried"] = { ...free, ...open, ...config };
   try {
     await run(await makeToken());
   } finally {

@@ -38,7 +38,7 @@ export const MOVEMENT_HOLDS: Entry[] = [
       same([cellOf(token), token.movement.state], ["3,1", "paused"], "one of two has let go");
       void (held.callback as () => Promise<boolean>)();
       await arrives(token, "5,1");
-      same(await (held.answer as Promise<boolean>), true, "what the key's promise answers");
+      same(await held.answer, true, "what the key's promise answers");
     },
   },
   {
@@ -214,7 +214,7 @@ export const MOVEMENT_HOLDS: Entry[] = [
       const held = token.movement.id;
       await token.move(to(3, 4));
       holds(token.movement.id !== held, "another movement");
-      await (resume as unknown as () => Promise<boolean>)();
+      await (resume as () => Promise<boolean>)();
       await rest(80);
       same(cellOf(token), "3,4", "the place");
     },
@@ -277,7 +277,7 @@ export const MOVEMENT_HOLDS: Entry[] = [
       await halts(token);
       await token.update({ name: "Renamed" });
       same(token.movement.state, "paused", "the state");
-      await (resume as unknown as () => Promise<boolean>)();
+      await (resume as () => Promise<boolean>)();
       await arrives(token, "5,1");
     },
   },
