@@ -1,4 +1,5 @@
 import { CONFIG } from "../globals/config.js";
+import { peekGame } from "../globals/env.js";
 import { movementConfig } from "../movement/config.js";
 import type { Canvas } from "./board.js";
 import { createPolygonBackend } from "./geometry/polygon-backend.js";
@@ -38,7 +39,8 @@ export function configureCanvas(canvas: Canvas): void {
   const token = branch("Token");
   token["objectClass"] ??= Token;
   token["rulerClass"] ??= TokenRuler;
-  token["layerClass"] ??= TokenLayer;
+  // Generation 14 names it with the layers alone.
+  if (peekGame()?.release.generation !== 14) token["layerClass"] ??= TokenLayer;
   branch("Wall")["objectClass"] ??= Wall;
   branch("Region")["objectClass"] ??= Region;
   movementConfig();

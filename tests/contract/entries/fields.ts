@@ -140,7 +140,7 @@ export const FIELDS: Entry[] = [
       const Model = modelOf(() => ({ inner: new foundry.data.fields.EmbeddedDataField(Inner) }));
       const { inner } = new Model({ inner: { deep: 5 } });
       holds(inner instanceof Inner, "an instance");
-      same(inner["deep"], 5, "its data");
+      same((inner as Data)["deep"], 5, "its data");
       same(new Model({}).toObject(), { inner: { deep: 2 } }, "as an object");
     },
   },
