@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { io, type Socket } from "socket.io-client";
 import type {
+  Generation,
   JsonObject,
   ModifyAck,
   ModifyBroadcast,
@@ -42,8 +43,10 @@ export class TestTable {
     private current: Tabletop,
   ) {}
 
-  static async open(manifest: JsonObject = {}): Promise<TestTable> {
-    const { folder, options } = await prepareTable(manifest);
+  static async open(manifest: JsonObject = {}, generation: Generation = 13): Promise<TestTable> {
+    const prepared = await prepareTable(manifest);
+    const { folder } = prepared;
+    const options = { ...prepared.options, generation };
     return new TestTable(folder, options, await startTabletop(options));
   }
 

@@ -9,8 +9,8 @@ export class HeadlessTable {
 
   private constructor(readonly table: TestTable) {}
 
-  static async open(): Promise<HeadlessTable> {
-    return new HeadlessTable(await TestTable.open());
+  static async open(generation: 13 | 14 = 13): Promise<HeadlessTable> {
+    return new HeadlessTable(await TestTable.open({}, generation));
   }
 
   async enter(shortId: string, init?: (api: HeadlessApi) => void): Promise<HeadlessClient> {
