@@ -22,7 +22,7 @@ describe("levels of a scene", () => {
   it("are documents in it, on every client", async () => {
     const data = { name: "Attic", elevation: { bottom: 10, top: 20 } };
     const [level] = await sceneAt(gm).createEmbeddedDocuments("Level", [data]);
-    const levels = (): Document[] => sceneAt(player).getEmbeddedCollection("Level").contents as unknown as Document[];
+    const levels = (): Document[] => sceneAt(player).getEmbeddedCollection("Level").contents;
     await until(() => levels().length === 1, "the level at the player's");
     expect(levels()[0]?.toObject()).toMatchObject(data);
     await sceneAt(gm).deleteEmbeddedDocuments("Level", [level?.id ?? ""]);

@@ -92,7 +92,7 @@ describe("what generation 14 adds to a movement", () => {
   it("are moves of several tokens in one operation, each with an answer", async () => {
     const { scene, token, other, sent } = sitDown(IDS.gm, 14);
     const veto = Hooks.on("preMoveToken", (document: TokenDocument) => document.id !== other.id);
-    const answers = await moveTogether(scene as never, {
+    const answers = await moveTogether(scene, {
       [token.id!]: { waypoints: [{ x: 100 }, { x: 200 }] },
       [other.id!]: { destination: { x: 300 } },
     });
