@@ -14,7 +14,7 @@ const PACKAGES = path.join(import.meta.dirname, "../packages");
 
 const MANIFEST = {
   ...{ id: "known-bad", type: "system", title: "Known to be bad", version: "1.0.0" },
-  ...{ compatibility: { minimum: "13" }, esmodules: ["main.mjs"], socket: true },
+  ...{ compatibility: { minimum: "13" }, esmodules: ["package/main.mjs"], socket: true },
   documentTypes: { Actor: { creature: {} } },
   grid: { type: 1, distance: 5, units: "ft", diagonals: 0 },
 };
@@ -94,9 +94,9 @@ export class KnownBadTable {
 
 /** Puts together what a package would have on the disk: a manifest, what all share, and the one of the two. */
 async function writePackage(folder: string, name: string, twin: "bad" | "good"): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(path.join(folder, "package"), { recursive: true });
   await cp(path.join(PACKAGES, "shared.mjs"), path.join(folder, "shared.mjs"));
-  await cp(path.join(PACKAGES, name, `${twin}.mjs`), path.join(folder, "main.mjs"));
+  await cp(path.join(PACKAGES, name, `${twin}.mjs`), path.join(folder, "package/main.mjs"));
   const own = path.join(PACKAGES, name, `${twin}.json`);
   const more = existsSync(own) ? (JSON.parse(await readFile(own, "utf8")) as object) : {};
   await writeFile(path.join(folder, "system.json"), JSON.stringify({ ...MANIFEST, ...more }));

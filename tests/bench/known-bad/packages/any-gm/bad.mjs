@@ -1,4 +1,4 @@
-import { registerCreature, say } from "./shared.mjs";
+import { registerCreature, say } from "../shared.mjs";
 
 Hooks.once("init", () => registerCreature());
 // There may be two game masters, and both are one.

@@ -1,4 +1,4 @@
-import { registerCreature } from "./shared.mjs";
+import { registerCreature } from "../shared.mjs";
 
 Hooks.once("init", () => registerCreature());
 // A player may change the turn of a combat, and nothing else: all of it is refused.

@@ -1,4 +1,4 @@
-import { registerCreature } from "./shared.mjs";
+import { registerCreature } from "../shared.mjs";
 
 Hooks.once("init", () => registerCreature());
 // Pre hooks run at the mover's alone: the game master never sees a player's.

@@ -1,4 +1,4 @@
-import { registerCreature, say } from "./shared.mjs";
+import { registerCreature, say } from "../shared.mjs";
 
 // Outside of combat nobody has acted: so says the derived value, and covers what is stored.
 Hooks.once("init", () => registerCreature({ derive: (system) => void (system.acted = false) }));

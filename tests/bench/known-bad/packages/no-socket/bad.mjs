@@ -1,4 +1,4 @@
-import { ID, notes, registerCreature } from "./shared.mjs";
+import { ID, notes, registerCreature } from "../shared.mjs";
 
 // The manifest asks for no socket: what is sent is lost without a word.
 Hooks.once("init", () => {

@@ -1,4 +1,4 @@
-import { ID, notes, registerCreature } from "./shared.mjs";
+import { ID, notes, registerCreature } from "../shared.mjs";
 
 Hooks.once("init", () => {
   registerCreature();

@@ -1,4 +1,4 @@
-import { registerCreature } from "./shared.mjs";
+import { registerCreature } from "../shared.mjs";
 
 Hooks.once("init", () => registerCreature());
 // It is told of going back, too: what was spent is given back to whoever only looked.

@@ -1,4 +1,4 @@
-import { ID, notes, registerCreature } from "./shared.mjs";
+import { ID, notes, registerCreature } from "../shared.mjs";
 
 // Anybody can write a user's id into what they send.
 Hooks.once("init", () => {

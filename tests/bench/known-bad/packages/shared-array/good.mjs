@@ -1,4 +1,4 @@
-import { registerCreature } from "./shared.mjs";
+import { registerCreature } from "../shared.mjs";
 
 Hooks.once("init", () => registerCreature());
 globalThis.note = (actor, word) => actor.update({ system: { byKey: { [foundry.utils.randomID()]: word } } });

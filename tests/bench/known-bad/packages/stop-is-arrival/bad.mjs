@@ -1,4 +1,4 @@
-import { notes, registerCreature } from "./shared.mjs";
+import { notes, registerCreature } from "../shared.mjs";
 
 Hooks.once("init", () => registerCreature());
 // It tells of movements that were stopped, never of those that arrived.

@@ -1,4 +1,4 @@
-import { notes, registerCreature } from "./shared.mjs";
+import { notes, registerCreature } from "../shared.mjs";
 
 Hooks.once("init", () => registerCreature());
 Hooks.on("moveToken", (_token, movement) => {

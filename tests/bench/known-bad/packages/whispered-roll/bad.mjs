@@ -1,4 +1,4 @@
-import { registerCreature, say } from "./shared.mjs";
+import { registerCreature, say } from "../shared.mjs";
 
 Hooks.once("init", () => registerCreature());
 // A message with a roll is a stub for everybody whom it isn't meant for: they see that something was rolled.

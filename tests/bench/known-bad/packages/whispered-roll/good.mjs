@@ -1,4 +1,4 @@
-import { registerCreature, say } from "./shared.mjs";
+import { registerCreature, say } from "../shared.mjs";
 
 Hooks.once("init", () => registerCreature());
 globalThis.ambush = async () => {

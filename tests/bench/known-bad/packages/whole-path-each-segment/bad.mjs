@@ -1,4 +1,4 @@
-import { registerCreature } from "./shared.mjs";
+import { registerCreature } from "../shared.mjs";
 
 Hooks.once("init", () => registerCreature());
 let spent = 0;

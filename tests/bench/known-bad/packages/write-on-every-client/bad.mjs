@@ -1,4 +1,4 @@
-import { registerCreature, say } from "./shared.mjs";
+import { registerCreature, say } from "../shared.mjs";
 
 Hooks.once("init", () => registerCreature());
 // The hook runs on every client, and so every client tells of the wound.
