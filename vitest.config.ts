@@ -25,6 +25,7 @@ export default defineConfig({
           include: [
             "module/**/*.test.ts",
             "tabletop/**/*.test.ts",
+            "tests/bench/**/*.test.ts",
             "tests/architecture/**/*.test.ts",
             "tests/languages/**/*.test.ts",
             "tests/rules/**/*.test.ts",
@@ -42,6 +43,16 @@ export default defineConfig({
         },
       },
       { test: { name: "contract", environment: "node", include: ["tests/contract/**/*.test.ts"], ...SLOW } },
+      { test: { name: "known-bad", environment: "node", include: ["tests/bench/known-bad/*.table.ts"], ...SLOW } },
+      {
+        test: {
+          name: "mutants",
+          environment: "node",
+          include: ["tests/bench/mutation/*.mutant.ts"],
+          ...SLOW,
+          testTimeout: 600_000,
+        },
+      },
       { test: { name: "timing", environment: "node", include: ["tests/timing/**/*.ts"], ...SLOW } },
       { test: { name: "soak", environment: "node", include: ["tests/soak/soak.ts"], ...SLOW } },
       { test: { name: "pictures", environment: "node", include: ["tests/pictures/*.ts"], ...SLOW } },

@@ -8,19 +8,27 @@ import { ROOT } from "./lib/root.mjs";
 export const CLIENT_PATH = "build/tabletop";
 
 /**
- * @param {{server?: boolean}} [options] tests run the server from its source and need the client alone
+ * @typedef {object} Options
+ * @property {boolean} [server] tests run the server from its source and need the client alone
+ * @property {string} [outdir] where to, from the root of the project
+ * @property {import("esbuild").Plugin[]} [plugins] what else happens to the sources on their way
+ */
+
+/**
+ * @param {Options} [options]
  * @returns {Promise<void>}
  */
-export async function bundleTabletop({ server = true } = {}) {
-  await Promise.all([bundleClient(), ...(server ? [bundleServer()] : [])]);
+export async function bundleTabletop({ server = true, outdir = CLIENT_PATH, plugins = [] } = {}) {
+  await Promise.all([bundleClient(outdir, plugins), ...(server ? [bundleServer(outdir, plugins)] : [])]);
 }
 
-/** @returns {Promise<unknown>} */
-function bundleServer() {
+/** @param {string} outdir  @param {import("esbuild").Plugin[]} plugins  @returns {Promise<unknown>} */
+function bundleServer(outdir, plugins) {
   return build({
     absWorkingDir: ROOT,
     entryPoints: { server: "tabletop/server/index.ts" },
-    outdir: CLIENT_PATH,
+    outdir,
+    plugins,
     outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
@@ -33,12 +41,13 @@ function bundleServer() {
   });
 }
 
-/** @returns {Promise<unknown>} */
-function bundleClient() {
+/** @param {string} outdir  @param {import("esbuild").Plugin[]} plugins  @returns {Promise<unknown>} */
+function bundleClient(outdir, plugins) {
   return build({
     absWorkingDir: ROOT,
     entryPoints: { client: "tabletop/client/main.ts" },
-    outdir: CLIENT_PATH,
+    outdir,
+    plugins,
     bundle: true,
     platform: "browser",
     format: "esm",

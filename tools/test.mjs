@@ -1,8 +1,8 @@
 /**
  * `npm test`: from a fresh clone to one line of figures. Installs what is missing, finds or installs a browser, runs every
  * stage even where one before it failed, and closes with `N passed, N failed`. `--full` plays the whole matrix instead of
- * its cut; `--only GROUP,…` runs some groups alone (build, format, lint, types, unit, scenarios, contract, e2e,
- * soak).
+ * its cut; `--only GROUP,…` runs some groups alone (build, format, lint, types, unit, scenarios, contract, e2e, soak;
+ * of the whole matrix rules and mutants).
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -53,7 +53,7 @@ function readChosen() {
 }
 
 function needsBrowser() {
-  return chosen.length === 0 || ["contract", "e2e", "soak"].some((group) => chosen.includes(group));
+  return chosen.length === 0 || ["contract", "e2e", "soak", "mutants"].some((group) => chosen.includes(group));
 }
 
 /** @param {import("./test/run-stages.mjs").Ended} result */

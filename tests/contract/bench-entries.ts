@@ -49,6 +49,8 @@ export const BENCH: BenchEntry[] = [
         const heard = await page.evaluate(() => (globalThis as unknown as Notes).range.socket);
         const early = heard.filter(({ ready }) => !ready);
         if (early.length === 0) throw new Error(`nothing was heard before ready, of ${heard.length} messages`);
+        const tooEarly = early.find(({ after }) => after !== "canvasReady");
+        if (tooEarly !== undefined) throw new Error(`a message was heard right after ${tooEarly.after ?? "the start"}`);
         const numbers = heard.map(({ payload }) => Number(payload));
         const gap = numbers.find((number, at) => at > 0 && number !== (numbers[at - 1] ?? 0) + 1);
         if (gap !== undefined) throw new Error(`messages are missing before number ${gap}`);

@@ -47,10 +47,14 @@ export function listStages(env) {
     stage("pages", "lint", 1, () => command(["tools/pages.mjs", "--check"])),
     stage("scenarios", "scenarios", 1, () => scenarios(env)),
     // Each rule broken in turn takes minutes: the whole matrix alone can afford it.
-    ...(env["BATTLE_TEMPO_MATRIX"] === "full" ? [stage("rules", "rules", 2, proveRules)] : []),
+    ...(env["BATTLE_TEMPO_MATRIX"] === "full" ? [stage("rules", "rules", 2, () => prove("tools/rules.mjs"))] : []),
     { ...stage("contract", "contract", 2, () => vitest("contract", env)), after: ["build"] },
+    { ...stage("known bad", "contract", 2, () => vitest("known-bad", env)), after: ["build"] },
     { ...stage("end to end", "e2e", 2, () => vitest("e2e", env)), after: ["build"] },
     { ...stage("soak", "soak", 2, () => vitest("soak", env)), after: ["build"] },
+    ...(env["BATTLE_TEMPO_MATRIX"] === "full"
+      ? [stage("mutants", "mutants", 2, () => prove("tools/bench-mutants.mjs"))]
+      : []),
   ];
 }
 
@@ -97,9 +101,9 @@ function checkTemplates() {
   );
 }
 
-/** @returns {Promise<Outcome>} */
-async function proveRules() {
-  const { code, output } = await runNode(["tools/rules.mjs"], { seconds: 3600 });
+/** A tool that breaks something and demands that it is noticed. @param {string} tool  @returns {Promise<Outcome>} */
+async function prove(tool) {
+  const { code, output } = await runNode([tool], { seconds: 7200 });
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
   if (passed === undefined || failed === undefined) return { passed: 0, failed: 1, output };
   return { passed: Number(passed), failed: code === 0 ? 0 : Math.max(1, Number(failed)), output };

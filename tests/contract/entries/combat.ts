@@ -56,7 +56,10 @@ export const COMBAT: Entry[] = [
       const { combat } = await makeFighters(2, { start: true });
       const calls = heard<[CombatDocument, Data, { direction: number; worldTime: { delta: number } }]>("combatTurn");
       const rounds = heard("combatRound");
+      const turns: unknown[] = [];
+      listen("combatTurn", (told: CombatDocument) => void turns.push(told.turn));
       await combat.nextTurn();
+      same(turns, [0], "the turn while it is told");
       const [call] = calls;
       same([call?.[1]["round"], call?.[1]["turn"], call?.[2].direction], [1, 1, 1], "forward");
       holds(typeof call?.[2].worldTime.delta === "number", "seconds");

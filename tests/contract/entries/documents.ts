@@ -91,6 +91,9 @@ export const DOCUMENTS: Entry[] = [
       const actor = await makeActor();
       const update = actor.update({ name: "Changed" });
       same(actor.name, "Subject", "right after the call");
+      // However many steps of its own the client takes: no answer comes before it has waited for one.
+      for (let steps = 0; steps < 500; steps++) await Promise.resolve();
+      same(actor.name, "Subject", "before anything can have come from outside");
       await update;
       same(actor.name, "Changed", "after the answer");
     },

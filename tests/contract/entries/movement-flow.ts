@@ -83,6 +83,29 @@ export const MOVEMENT_FLOW: Entry[] = [
     },
   },
   {
+    id: "movement.pause-late",
+    says: "A pause can be asked for only within the update workflow of a segment: later there is null, and the token goes on.",
+    ground: "tracker",
+    source: "#12179, api 1.4, 11.7",
+    kind: "single",
+    run: async () => {
+      const token = await makeToken();
+      const drawn = await until(() => token.object, "the drawn token");
+      const answers: unknown[] = [];
+      listen("moveToken", (_token: Token, movement: Movement) => {
+        if (movement.chain.length > 0) return;
+        void (async () => {
+          // The token is on its way now: its document has been at the checkpoint for a while.
+          await until(() => drawn.x > 100, "the picture to set out");
+          answers.push(token.movement.state, token.pauseMovement());
+        })();
+      });
+      void token.move([to(5, 1, { checkpoint: true }), to(6, 1)]);
+      await arrives(token, "6,1");
+      same(answers, ["pending", null], "state and answer while the token walks");
+    },
+  },
+  {
     id: "movement.resume-elsewhere",
     says: "A movement paused by key is continued by another client that may update the token; only its mover may pause.",
     ground: "types",

@@ -96,7 +96,10 @@ export function startRange(range) {
   registerKeys(game, id, range);
   game.socket.on(`system.${id}`, (payload, senderId) => {
     // What the two windows of a run say to one another is no part of what entries send.
-    if (payload?.verify === undefined) range.socket.push({ payload, senderId, ready: game.ready === true });
+    if (payload?.verify === undefined) {
+      const after = range.boot.at(-1)?.hook;
+      range.socket.push({ payload, senderId, after, ready: game.ready === true });
+    }
   });
 }
 

@@ -1,4 +1,4 @@
-/** Throws unless both are the same as JSON; the message says what was compared. */
+/** Throws unless both are the same as JSON, in which a function is a word; the message says what was compared. */
 export function same(actual: unknown, expected: unknown, what: string): void {
   const [is, should] = [sorted(actual), sorted(expected)];
   if (is !== should) throw new Error(`${what}: is ${is}, should be ${should}`);
@@ -34,9 +34,11 @@ export async function until<T>(question: () => T, what: string, timeout = 15_000
 export const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function sorted(value: unknown): string {
-  const order = (_key: string, inner: unknown): unknown =>
-    inner !== null && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner;
+  const order = (_key: string, inner: unknown): unknown => {
+    // JSON takes a function in a list for null, and so "something to call" for "nothing".
+    if (typeof inner === "function") return "a function";
+    if (inner === null || typeof inner !== "object" || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
+  };
   return JSON.stringify(value, order) ?? "undefined";
 }

@@ -33,7 +33,8 @@ export interface Range {
   boot: { hook: string; ready: boolean }[];
   inInit: unknown;
   writeInInit: string | null;
-  socket: { payload: unknown; senderId: unknown; ready: boolean }[];
+  /** `after`: the hook of the boot that came last before */
+  socket: { payload: unknown; senderId: unknown; after?: string; ready: boolean }[];
   settingChanges: unknown[];
   keys: string[];
   turnEvents: { combat: string; name: string; combatant: string | null; context: Data | null; gm: boolean }[];

@@ -26,6 +26,15 @@ interface ContractPage {
   canvas?: { ready: boolean };
 }
 
+/** A built tabletop: the folder of its client, and what starts its server. */
+export interface Bench {
+  readonly clientPath: string;
+  readonly start: (options: TabletopOptions) => Promise<Tabletop>;
+}
+
+/** The tabletop as it is: its client as built, its server from the source. */
+const OURS: Bench = { clientPath: CLIENT_PATH, start: startTabletop };
+
 /** One world, one server and two clients for all entries. */
 export class ContractTable {
   readonly #pages = new Map<UserName, Page>();
@@ -34,15 +43,16 @@ export class ContractTable {
     private readonly folder: string,
     private readonly script: string,
     private readonly options: TabletopOptions,
+    private readonly start: Bench["start"],
     private current: Tabletop,
   ) {}
 
-  static async open(generation: 13 | 14): Promise<ContractTable> {
+  static async open(generation: 13 | 14, { clientPath, start } = OURS): Promise<ContractTable> {
     const folder = await mkdtemp(path.join(tmpdir(), "contract-"));
     await writeWorld(folder);
-    const paths = { systemPath: path.join(HERE, "package"), clientPath: CLIENT_PATH, worldPath: folder };
+    const paths = { systemPath: path.join(HERE, "package"), clientPath, worldPath: folder };
     const options: TabletopOptions = { ...paths, generation };
-    return new ContractTable(folder, await bundleEntries(), options, await startTabletop(options));
+    return new ContractTable(folder, await bundleEntries(), options, start, await start(options));
   }
 
   get server(): Tabletop {
@@ -83,7 +93,7 @@ export class ContractTable {
   async restart(): Promise<void> {
     const { port } = this.current;
     await this.current.close();
-    this.current = await startTabletop({ ...this.options, port });
+    this.current = await this.start({ ...this.options, port });
   }
 
   async run(entry: Entry): Promise<void> {

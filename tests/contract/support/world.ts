@@ -12,7 +12,7 @@ const PLAYER = 1;
 export const idOf = (name: string): string => name.padEnd(16, "0");
 
 /** A world with nothing in it but users and one empty scene that everybody views. */
-export async function writeWorld(folder: string): Promise<void> {
+export async function writeWorld(folder: string, system = "contract-range"): Promise<void> {
   await mkdir(path.join(folder, "assets"), { recursive: true });
   const store = await Store.open(path.join(folder, "data"));
   for (const [collection, sources] of Object.entries(documents())) {
@@ -21,7 +21,7 @@ export async function writeWorld(folder: string): Promise<void> {
     await store.commit(draft);
   }
   await store.close();
-  const info = { id: "contract-world", title: "World of the contract", system: "contract-range" };
+  const info = { id: "contract-world", title: "World of the contract", system };
   await writeFile(path.join(folder, "world.json"), JSON.stringify(info));
 }
 

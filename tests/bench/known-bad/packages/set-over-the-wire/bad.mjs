@@ -1,0 +1,8 @@
+import { ID, notes, registerCreature } from "../shared.mjs";
+
+Hooks.once("init", () => {
+  registerCreature();
+  game.socket.on(`system.${ID}`, ({ words }) => notes.heard.push([...Object.values(words)].length));
+});
+// What crosses is JSON: a set arrives empty.
+globalThis.tell = () => game.socket.emit(`system.${ID}`, { words: new Set(["left", "right"]) });

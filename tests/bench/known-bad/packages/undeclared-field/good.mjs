@@ -1,0 +1,3 @@
+import { registerCreature } from "../shared.mjs";
+
+Hooks.once("init", () => registerCreature({ more: (fields) => ({ stance: new fields.StringField() }) }));
