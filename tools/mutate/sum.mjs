@@ -1,41 +1,76 @@
-import path from "node:path";
+import { isInSample } from "./sample.mjs";
 
 /**
  * @typedef {object} Mutant
  * @property {string} status
+ * @property {string} [statusReason]
  * @property {string} mutatorName
  * @property {string} [replacement]
- * @property {{ start: { line: number } }} location
+ * @property {{ start: { line: number, column: number }, end: { line: number, column: number } }} location
  * @typedef {{ files: Record<string, { mutants: readonly Mutant[] }> }} Report in the schema of mutation testing elements
  * @typedef {object} Sum
- * @property {string} folder
- * @property {number} noticed
- * @property {number} all without those left out
- * @property {number} leftOut disabled, or no code any more
- * @property {string[]} survivors file, line and change of what nothing noticed
+ * @property {number} killed a test failed
+ * @property {number} endless a loop went on beyond all measure, or a run beyond its time
+ * @property {number} survived
+ * @property {number} unreached by no test
+ * @property {number} atLoad stand in what is read while a module loads: not tried
+ * @property {string[]} disabled by a comment, each with place and reason
+ * @property {string[]} unjudged each with place and reason: the run itself fell over
+ * @property {string[]} survivors place and change of what nothing noticed
  */
 
-const NOTICED = ["Killed", "Timeout"];
-const UNNOTICED = ["Survived", "NoCoverage"];
-
-/** What each folder's mutants came to. @param {Report} report  @returns {Sum[]} by folder, in order */
-export function sumByFolder(report) {
-  /** @type {Map<string, Sum>} */
-  const sums = new Map();
-  for (const [file, { mutants }] of Object.entries(report.files)) {
-    const folder = path.posix.dirname(file);
-    const sum = sums.get(folder) ?? { folder, noticed: 0, all: 0, leftOut: 0, survivors: [] };
-    sums.set(folder, sum);
-    for (const mutant of mutants) count(sum, file, mutant);
-  }
-  return [...sums.values()].filter(({ all }) => all > 0).sort((a, b) => (a.folder < b.folder ? -1 : 1));
+/**
+ * What the mutants of a target came to.
+ * @param {Report} report
+ * @param {number} n every how manieth mutant counts
+ * @returns {Sum}
+ */
+export function sumUp(report, n) {
+  /** @type {Sum} */
+  const sum = {
+    killed: 0,
+    endless: 0,
+    survived: 0,
+    unreached: 0,
+    atLoad: 0,
+    disabled: [],
+    unjudged: [],
+    survivors: [],
+  };
+  for (const [file, { mutants }] of Object.entries(report.files))
+    for (const mutant of mutants) if (isInSample({ ...mutant, fileName: file }, n)) count(sum, file, mutant);
+  return sum;
 }
 
+/** @param {Sum} sum */
+export const noticedOf = ({ killed, endless }) => killed + endless;
+
+/** All that were judged. @param {Sum} sum */
+export const judgedOf = (sum) => noticedOf(sum) + sum.survived + sum.unreached;
+
 /** @param {Sum} sum  @param {string} file  @param {Mutant} mutant */
-function count(sum, file, { status, mutatorName, replacement, location }) {
-  if (NOTICED.includes(status)) sum.noticed += 1;
-  if (UNNOTICED.includes(status))
-    sum.survivors.push(`${file}:${location.start.line} ${mutatorName} → ${replacement ?? ""}`);
-  if (NOTICED.includes(status) || UNNOTICED.includes(status)) sum.all += 1;
-  else sum.leftOut += 1;
+function count(sum, file, { status, statusReason = "", mutatorName, replacement = "", location }) {
+  const place = `${file}:${location.start.line}`;
+  switch (status) {
+    case "Killed":
+      sum.killed += 1;
+      return;
+    case "Timeout":
+      sum.endless += 1;
+      return;
+    case "Survived":
+      sum.survived += 1;
+      break;
+    case "NoCoverage":
+      sum.unreached += 1;
+      break;
+    case "Ignored":
+      if (statusReason.startsWith("Static mutant")) sum.atLoad += 1;
+      else sum.disabled.push(`${place} ${mutatorName}: ${statusReason}`);
+      return;
+    default:
+      sum.unjudged.push(`${place} ${mutatorName}: ${status} ${statusReason}`);
+      return;
+  }
+  sum.survivors.push(`${place} ${mutatorName} → ${replacement.replaceAll(/\s+/g, " ")}`);
 }

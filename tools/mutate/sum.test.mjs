@@ -1,34 +1,49 @@
 import { expect, it } from "vitest";
-import { sumByFolder } from "./sum.mjs";
+import { isInSample } from "./sample.mjs";
+import { judgedOf, noticedOf, sumUp } from "./sum.mjs";
 
-const mutant = (/** @type {string} */ status, line = 1) => ({
+const mutant = (/** @type {string} */ status, line = 1, statusReason = "") => ({
   status,
+  statusReason,
   mutatorName: "EqualityOperator",
-  replacement: "a >= b",
-  location: { start: { line } },
+  replacement: "a >=\n  b",
+  location: { start: { line, column: 2 }, end: { line, column: 7 } },
 });
 
-it("sums what was noticed by folder, and lists what nothing noticed", () => {
+it("sums what was noticed, and lists what nothing noticed and what a comment forbade", () => {
   const files = {
     "module/grid/b/two.ts": { mutants: [mutant("Killed"), mutant("Survived", 7)] },
-    "module/grid/a/one.ts": { mutants: [mutant("Timeout"), mutant("Ignored"), mutant("CompileError")] },
-    "module/grid/b/one.ts": { mutants: [mutant("NoCoverage", 3)] },
-  };
-  expect(sumByFolder({ files })).toEqual([
-    { folder: "module/grid/a", noticed: 1, all: 1, leftOut: 2, survivors: [] },
-    {
-      folder: "module/grid/b",
-      noticed: 1,
-      all: 3,
-      leftOut: 0,
-      survivors: [
-        "module/grid/b/two.ts:7 EqualityOperator → a >= b",
-        "module/grid/b/one.ts:3 EqualityOperator → a >= b",
-      ],
+    "module/grid/a/one.ts": {
+      mutants: [mutant("Timeout"), mutant("Ignored", 2, "never read"), mutant("NoCoverage", 3)],
     },
-  ]);
+    "module/grid/a/data.ts": { mutants: [mutant("Ignored", 1, 'Static mutant (and "ignoreStatic" was enabled)')] },
+  };
+  const sum = sumUp({ files }, 1);
+  expect(sum).toEqual({
+    killed: 1,
+    endless: 1,
+    survived: 1,
+    unreached: 1,
+    atLoad: 1,
+    disabled: ["module/grid/a/one.ts:2 EqualityOperator: never read"],
+    unjudged: [],
+    survivors: ["module/grid/b/two.ts:7 EqualityOperator → a >= b", "module/grid/a/one.ts:3 EqualityOperator → a >= b"],
+  });
+  expect([noticedOf(sum), judgedOf(sum)]).toEqual([2, 4]);
 });
 
-it("leaves out folders without a mutant", () => {
-  expect(sumByFolder({ files: { "module/grid/a/types.ts": { mutants: [mutant("Ignored")] } } })).toEqual([]);
+it("counts what is in the sample alone, whatever became of the rest", () => {
+  const drawn = (/** @type {number} */ line) =>
+    isInSample({ ...mutant("", line), fileName: "module/grid/b/one.ts" }, 5);
+  const mutants = Array.from({ length: 100 }, (_, line) => mutant(drawn(line) ? "Killed" : "CompileError", line));
+  const sum = sumUp({ files: { "module/grid/b/one.ts": { mutants } } }, 5);
+  expect(sum.killed).toBe(mutants.filter(({ status }) => status === "Killed").length);
+  expect(judgedOf(sum)).toBe(sum.killed);
+});
+
+it("judges none whose run fell over, and lists it", () => {
+  const files = { "module/grid/b/one.ts": { mutants: [mutant("RuntimeError", 4, "no such file")] } };
+  const sum = sumUp({ files }, 1);
+  expect(judgedOf(sum)).toBe(0);
+  expect(sum.unjudged).toEqual(["module/grid/b/one.ts:4 EqualityOperator: RuntimeError no such file"]);
 });

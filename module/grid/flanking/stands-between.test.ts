@@ -34,6 +34,7 @@ describe("a creature between two others", () => {
     expect(standsBetween(layout, at([5, 5]), at([3, 4], 2), at([6, 5]))).toBe(true);
     expect(standsBetween(layout, at([5, 5]), at([3, 3], 2), at([6, 5]))).toBe(false);
     expect(cellsStandBetween(layout, at([5, 5]), at([3, 4], 2), at([6, 6]))).toBe(true);
+    expect(cellsStandBetween(layout, at([5, 5]), at([6, 6]), at([3, 4], 2))).toBe(true);
     expect(standsBetween(layout, at([5, 5]), at([3, 4], 2), at([6, 6]))).toBe(false);
   });
 

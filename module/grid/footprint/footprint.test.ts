@@ -68,6 +68,16 @@ test("the ring is every cell next to the footprint", () => {
   );
 });
 
+test.each([
+  ["in a shoved row", cellIndex(hex, 3, 3)],
+  ["in the row beside it", cellIndex(hex, 3, 4)],
+  ["in a corner", cellIndex(hex, 0, 0)],
+  ["in the corner across", cellIndex(hex, 8, 7)],
+])("the ring of a hex %s is every cell next to it, row by row", (_, cell) => {
+  const expected = [...cellsOf(hex)].filter((other) => cellDistance(hex, cell, other) === 1);
+  expect(neighbourRing(hex, { cell, size: 1 })).toEqual(expected);
+});
+
 test("hex distance is the number of steps", () => {
   const start = cellIndex(hex, 4, 4);
   const steps = new Map([[start, 0]]);

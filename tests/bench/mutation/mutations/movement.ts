@@ -81,8 +81,8 @@ export const MOVEMENT: readonly Mutation[] = [
     edits: [
       {
         file: PREPARE,
-        find: 'const operation = freezeExcept(buildOperation(token, path, request, continued, user), ["autoRotate", "showRuler"]);',
-        put: "void freezeExcept;\n  const operation = buildOperation(token, path, request, continued, user);",
+        find: 'const operation = freezeExcept(built, ["autoRotate", "showRuler"]);',
+        put: "void freezeExcept;\n  const operation = built;",
       },
     ],
     asks: ["movement.frozen", "movement.told"],
