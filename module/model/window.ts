@@ -42,6 +42,9 @@ export interface Responder {
   readonly started: boolean;
 }
 
+/** The kind of window in which whoever is about to be hit chooses how to meet it. */
+export const DEFENCE = "defence";
+
 /** A wait that is state: what opened it, who may answer, what is answered. */
 export interface ReactionWindow {
   readonly id: WindowId;

@@ -11,6 +11,7 @@ export { inTurnOf, placeOfTurn } from "../combat/turn-marks.js";
 export { createBoard } from "../grid/board/board.js";
 export { cellIndex } from "../grid/board/layout.js";
 export { hasTerrain } from "../grid/board/terrain.js";
+export { DEFENCE } from "../model/window.js";
 export { PROVOKED } from "../rules/provocation.js";
 export { TERRAIN_KINDS } from "../grid/board/snapshot.js";
 export { isJsonObject } from "../kernel/json.js";

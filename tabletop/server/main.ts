@@ -9,7 +9,7 @@ import { startTabletop } from "./tabletop.js";
 export { buildWorld, startTabletop };
 
 const HELP = `Starts the tabletop with a sample world.
-  --ruleset pf1|dnd5e2024   the ruleset that is played (pf1)
+  --ruleset ID              the ruleset that is played (pf1)
   --lang en|ru              the language of names and of the pages (en)
   --port NUMBER             0 takes a free one (0)
   --host ADDRESS            (127.0.0.1)

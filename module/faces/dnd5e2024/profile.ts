@@ -1,6 +1,7 @@
+import { presentNumbers, toWords } from "../../foundry/documents/profile-numbers.js";
 import type { WeaponFacts } from "../../foundry/documents/weapons.js";
 import type { FaceProfile } from "../../foundry/face.js";
-import type { Json, JsonObject } from "../../kernel/json.js";
+import type { JsonObject } from "../../kernel/json.js";
 import type { AttackProfile, Size } from "../../model/profile.js";
 
 /** Feet that one cell is long. */
@@ -33,7 +34,7 @@ export function toProfile(numbers: Dnd5e2024Numbers, weapons: readonly WeaponFac
     kind: numbers.role,
     size: numbers.size,
     ...(numbers.space === null ? {} : { space: numbers.space }),
-    speeds: present(numbers.speeds),
+    speeds: presentNumbers(numbers.speeds),
     attacks: withBareHands(weapons.map(toAttack), bareHands),
     stats: toStats(numbers),
     features: numbers.features,
@@ -53,7 +54,7 @@ export const proficiency = (level: number): number => 2 + Math.floor((Math.max(1
 
 const toStats = (numbers: Dnd5e2024Numbers): JsonObject => ({
   ...numbers.abilities,
-  ...present(numbers.skills),
+  ...presentNumbers(numbers.skills),
   ...saveTotals(numbers.saves),
   ac: numbers.ac,
   level: numbers.level,
@@ -69,7 +70,7 @@ const toStats = (numbers: Dnd5e2024Numbers): JsonObject => ({
 
 /** Saves whose total is written, as `dex-save`. */
 const saveTotals = (saves: Dnd5e2024Numbers["saves"]): Record<string, number> =>
-  Object.fromEntries(Object.entries(present(saves)).map(([ability, total]) => [`${ability}-save`, total]));
+  Object.fromEntries(Object.entries(presentNumbers(saves)).map(([ability, total]) => [`${ability}-save`, total]));
 
 /** A weapon as the rules count it: reach and ranges in cells. The long range lies with what only this game says. */
 export function toAttack(weapon: WeaponFacts): AttackProfile {
@@ -103,16 +104,4 @@ export function baseBonus({ stats }: FaceProfile, { bonus, kind, extra }: Attack
   return ability + proficiency(of("level", 1));
 }
 
-/** Words that the item's form wrote as a list, or by hand with commas. */
-function toWords(value: Json): readonly Json[] {
-  if (Array.isArray(value)) return value as readonly Json[];
-  return typeof value === "string" ? value.split(",").flatMap((word) => word.trim() || []) : [];
-}
-
 const toCells = (feet: number): number => Math.round(feet / CELL);
-
-function present(numbers: Readonly<Record<string, number | null>>): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(numbers).flatMap(([key, value]): [string, number][] => (value === null ? [] : [[key, value]])),
-  );
-}

@@ -1,3 +1,4 @@
+import { presentNumbers } from "../../foundry/documents/profile-numbers.js";
 import type { WeaponFacts } from "../../foundry/documents/weapons.js";
 import type { FaceProfile } from "../../foundry/face.js";
 import type { AttackProfile, Size } from "../../model/profile.js";
@@ -56,7 +57,7 @@ export function toProfile(
     kind: numbers.role,
     size: numbers.size,
     ...(numbers.space === null ? {} : { space: numbers.space }),
-    speeds: present(numbers.speeds),
+    speeds: presentNumbers(numbers.speeds),
     attacks: weapons.map((weapon) => toAttack(weapon, numbers.size)),
     stats: { ...toStats(numbers), ...(items.effects.length > 0 ? { effects: items.effects } : {}) },
     features: [...numbers.features, ...items.slugs],
@@ -74,8 +75,8 @@ function toStats(numbers: Pf1Numbers): JsonObject {
   return {
     ...numbers.abilities,
     ...numbers.saves,
-    ...present(numbers.skills),
-    ...present({ cmb: numbers.cmb, cmd: numbers.cmd }),
+    ...presentNumbers(numbers.skills),
+    ...presentNumbers({ cmb: numbers.cmb, cmd: numbers.cmd }),
     ...(numbers.countsArrows ? { arrows: numbers.arrows } : {}),
     ac: armourClass(numbers),
     acParts: { armor, shield, natural, dex, deflection },
@@ -113,9 +114,3 @@ export function baseBonus({ stats, size }: FaceProfile, { bonus, kind }: AttackP
 }
 
 const toCells = (feet: number): number => Math.round(feet / CELL);
-
-function present(numbers: Readonly<Record<string, number | null>>): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(numbers).flatMap(([key, value]): [string, number][] => (value === null ? [] : [[key, value]])),
-  );
-}

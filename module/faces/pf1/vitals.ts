@@ -1,3 +1,4 @@
+import { vitalWriter } from "../../foundry/documents/vital-writer.js";
 import { pf1Data } from "./actor-data.js";
 
 /** Numbers that fights change: hit points, nonlethal damage, and arrows where they are counted. */
@@ -12,27 +13,9 @@ export function vitalsOf(actor: Actor.Implementation): Readonly<Record<string, n
   };
 }
 
-/** Writes one of them; a number that this game doesn't keep on the actor is left to the ledger. */
-export async function writeVital(
-  actor: Actor.Implementation,
-  vital: string,
-  value: number,
-  options: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const system = change(vital, Math.trunc(value));
-  if (system) await actor.update({ system }, { ...options });
-}
-
-function change(vital: string, value: number): object | null {
-  switch (vital) {
-    case "hp":
-      return { hp: { value } };
-    case "temp":
-      return { hp: { temp: Math.max(0, value) } };
-    case "nonlethal":
-    case "arrows":
-      return { [vital]: Math.max(0, value) };
-    default:
-      return null;
-  }
-}
+export const writeVital = vitalWriter({
+  hp: { path: "hp.value" },
+  temp: { path: "hp.temp", min: 0 },
+  nonlethal: { path: "nonlethal", min: 0 },
+  arrows: { path: "arrows", min: 0 },
+});

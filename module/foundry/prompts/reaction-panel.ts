@@ -4,7 +4,7 @@ import { t } from "../i18n/localize.js";
 import { placeBeside } from "./place-beside.js";
 import { timeLeft } from "./time-left.js";
 import type { ReactionRow } from "./reaction-rows.js";
-import { isChoice } from "./reaction-text.js";
+import { isChoice, isDefence, waysOf } from "./reaction-text.js";
 import { rowContext } from "./row-context.js";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -164,9 +164,12 @@ export class ReactionPanel extends PanelBase {
     if (this.rendered) await this.render();
   }
 
+  /** The usual way to answer, or the one of several whose button was pressed. */
   static async #onStrike(this: ReactionPanel, _event: Event, target: HTMLElement): Promise<void> {
     const row = this.#rowOf(target);
-    if (row) await this.#answer(row, this.#acceptance(row));
+    const index = target.dataset.way;
+    if (!row) return;
+    await this.#answer(row, (index === undefined ? null : waysOf(row)[Number(index)]?.answer) ?? this.#acceptance(row));
   }
 
   static async #onSkip(this: ReactionPanel, _event: Event, target: HTMLElement): Promise<void> {
@@ -192,8 +195,10 @@ export class ReactionPanel extends PanelBase {
   }
 }
 
-const headingOf = (rows: readonly ReactionRow[]): string =>
-  t(`BATTLETEMPO.Prompt.${rows.length > 0 && rows.every(isChoice) ? "headingMove" : "heading"}`);
+function headingOf(rows: readonly ReactionRow[]): string {
+  const all = (kind: (row: ReactionRow) => boolean): boolean => rows.length > 0 && rows.every(kind);
+  return t(`BATTLETEMPO.Prompt.${all(isChoice) ? "headingMove" : all(isDefence) ? "headingDefence" : "heading"}`);
+}
 
 const isSeveral = (rows: readonly Pick<ReactionRow, "mine">[]): boolean => rows.filter(({ mine }) => mine).length > 1;
 

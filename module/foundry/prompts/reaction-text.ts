@@ -1,13 +1,19 @@
 import type { AttackProfile } from "../../model/profile.js";
+import type { AttackId } from "../../model/ids.js";
+import type { WindowAnswer, WindowOption } from "../../model/window.js";
+import { DEFENCE } from "../../table/host.js";
 import { t } from "../i18n/localize.js";
 import { lengthText } from "../i18n/measure.js";
-import { causeName, slotName } from "../i18n/terms.js";
+import { actionName, causeName, slotName } from "../i18n/terms.js";
 import { slotShape } from "../strip/slot-shape.js";
 import { poolText } from "../strip/strip-text.js";
 import type { ReactionRow } from "./reaction-rows.js";
 
 /** A choice of its own that an act waits for, not a chance against it. */
 export const isChoice = ({ window }: ReactionRow): boolean => window.kind === "choice";
+
+/** An attack that would hit, and waits for how it is met. */
+export const isDefence = ({ window }: ReactionRow): boolean => window.kind === DEFENCE;
 
 /** Who could strike, and why, or whom it moves: the heading of a row. */
 export function reactionTitle(row: ReactionRow): string {
@@ -17,7 +23,7 @@ export function reactionTitle(row: ReactionRow): string {
       who: session.nameOf(responder.creature),
       whom: session.nameOf(window.against),
     });
-  return t("BATTLETEMPO.Prompt.title", {
+  return t(`BATTLETEMPO.Prompt.${isDefence(row) ? "meets" : "title"}`, {
     who: session.nameOf(responder.creature),
     whom: session.nameOf(window.against),
     cause: causeName(session.ruleset.id, window.of),
@@ -32,8 +38,9 @@ export interface ReactionDetail {
 
 /** With what where there is no choice, from how far, and what it takes. */
 export function reactionDetails(row: ReactionRow): ReactionDetail[] {
-  if (isChoice(row)) return [];
   const { session, responder } = row;
+  // Where there are several ways to answer, each says itself what it is.
+  if (isChoice(row) || (responder.others ?? []).length > 0) return [];
   const { option } = responder;
   const attacks = attacksOf(row);
   const [usual] = attacks;
@@ -56,8 +63,34 @@ export function distancesOf({ session, responder }: ReactionRow): { readonly val
   return distances.toReversed().map((value) => ({ value, name: lengthText(value, session.ruleset.unit) }));
 }
 
-/** The attacks that may be used for it, the usual one first. */
-export function attacksOf({ session, responder }: ReactionRow): AttackProfile[] {
+/** The attacks that may be used for the usual way to answer, the usual one first. */
+export const attacksOf = (row: ReactionRow): AttackProfile[] => attacksFor(row, row.responder.option);
+
+function attacksFor({ session, responder }: ReactionRow, option: WindowOption): AttackProfile[] {
   const profile = session.scene.profiles.get(responder.creature);
-  return responder.option.attacks.flatMap((id) => profile?.attacks?.find((attack) => attack.id === id) ?? []);
+  return option.attacks.flatMap((id) => profile?.attacks?.find((attack) => attack.id === id) ?? []);
 }
+
+/** One way to answer among several: what its button says, and the answer that it gives. */
+export interface Way {
+  readonly name: string;
+  readonly answer: WindowAnswer;
+}
+
+/** All ways to answer where the rules leave a choice among actions; empty: there is one, with whatever is at hand. */
+export function waysOf(row: ReactionRow): Way[] {
+  const { session, responder } = row;
+  const { option, others = [] } = responder;
+  if (others.length === 0) return [];
+  return [option, ...others].flatMap((each) => {
+    const name = actionName(session.ruleset.id, each.action);
+    const attacks = attacksFor(row, each);
+    if (attacks.length === 0) return [toWay(each, name)];
+    return attacks.map((attack) => toWay(each, `${name}: ${attack.name ?? attack.id}`, attack.id));
+  });
+}
+
+const toWay = ({ action, rollAtMost }: WindowOption, name: string, attack?: AttackId): Way => ({
+  name: rollAtMost === undefined ? name : t("BATTLETEMPO.Prompt.atMost", { name, value: String(rollAtMost) }),
+  answer: { accept: true, action, ...(attack === undefined ? {} : { with: attack }) },
+});

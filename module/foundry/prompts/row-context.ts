@@ -4,13 +4,22 @@ import { PROVOKED } from "../../table/host.js";
 import { timeLeft } from "./time-left.js";
 import { miniMapOf } from "./mini-map-of.js";
 import type { ReactionRow } from "./reaction-rows.js";
-import { attacksOf, distancesOf, isChoice, reactionDetails, reactionTitle } from "./reaction-text.js";
+import {
+  attacksOf,
+  distancesOf,
+  isChoice,
+  isDefence,
+  reactionDetails,
+  reactionTitle,
+  waysOf,
+} from "./reaction-text.js";
 
 /** What the template shows of a row. `answered`: the answer is on its way. */
 export function rowContext(row: ReactionRow, now: number, answered: boolean): JsonObject {
   const { session, responder } = row;
   if (!row.mayAnswer) return { key: row.key, title: waitingText(row), mayAnswer: false };
   const attacks = attacksOf(row).map(({ id, name }) => ({ id, name: name ?? id }));
+  const ways = waysOf(row);
   const left = timeLeft(row, now);
   return {
     key: row.key,
@@ -21,9 +30,11 @@ export function rowContext(row: ReactionRow, now: number, answered: boolean): Js
     title: reactionTitle(row),
     map: mapContext(row),
     details: reactionDetails(row).map((detail) => ({ ...detail })),
-    attacks: attacks.length > 1 ? attacks : [],
+    attacks: attacks.length > 1 && ways.length === 0 ? attacks : [],
+    ways: ways.map(({ name }, i) => ({ name, index: i })),
     distances: distancesOf(row).map((distance) => ({ ...distance })),
     accept: t(`BATTLETEMPO.Prompt.${isChoice(row) ? "move" : "strike"}`),
+    decline: t(`BATTLETEMPO.Prompt.${isDefence(row) ? "undefended" : "skip"}`),
     waitingFor: row.mine ? "" : waitingText(row),
     seconds: left === null ? null : Math.ceil(left / 1000),
   };

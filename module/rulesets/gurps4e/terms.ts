@@ -36,8 +36,7 @@ export const CONDITIONS = ["blinded", "dead", "grappled", "invisible", "stunned"
 /** Features that these rules read by a name of their own: none; what a Ready may switch is named by its ability. */
 export const FEATURES = [] as const;
 
-/** The window in which somebody chooses how to meet an attack. */
-export const DEFENCE = "defence";
+export { DEFENCE } from "../../model/window.js";
 
 /** The window in which somebody who waits may act. */
 export const READIED = "readied";

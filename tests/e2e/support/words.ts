@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 
 export type Lang = "en" | "ru";
 
+/** The games that can be played at the table, each with a language file of its own. */
+const GAMES = ["pf1", "dnd5e2024", "dnd4e"];
 const LANG = fileURLToPath(new URL("../../../lang/", import.meta.url));
 
 /** The sentence of a language file below `BATTLETEMPO`, with its values filled in; a missing one fails the test. */
@@ -22,7 +24,7 @@ export function anySentence(lang: Lang, key: string): RegExp {
 
 function template(lang: Lang, key: string): string {
   const [first] = key.split(".");
-  const file = first === "pf1" || first === "dnd5e2024" ? `${lang}/${first}.json` : `${lang}.json`;
+  const file = GAMES.includes(first ?? "") ? `${lang}/${first}.json` : `${lang}.json`;
   const words = JSON.parse(readFileSync(LANG + file, "utf8")) as { BATTLETEMPO: unknown };
   const found = key
     .split(".")

@@ -1,0 +1,35 @@
+import { editGroups, type FieldGroup } from "../../foundry/sheets/edit-form.js";
+import type { JsonObject } from "../../kernel/json.js";
+import type { Dnd4eActorData } from "./actor-data.js";
+
+const GROUPS: readonly FieldGroup[] = [
+  {
+    legend: "BATTLETEMPO.Edit.body",
+    paths: [
+      ...["role", "level", "size", "space", "hp.value", "hp.max", "hp.temp"],
+      ...["surges.value", "surges.worth", "actionPoints", "freeHands"],
+    ],
+  },
+  {
+    legend: "BATTLETEMPO.Edit.abilities",
+    paths: ["str", "con", "dex", "int", "wis", "cha"].map((ability) => `abilities.${ability}`),
+  },
+  {
+    legend: "BATTLETEMPO.Edit.defence",
+    paths: ["ac", "fort", "ref", "will"].map((defence) => `defences.${defence}`),
+  },
+  {
+    legend: "BATTLETEMPO.Edit.offence",
+    paths: ["initiativeBonus", "skills.acrobatics", "skills.athletics"],
+  },
+  {
+    legend: "BATTLETEMPO.Edit.movement",
+    paths: ["walk", "fly", "swim", "climb", "burrow", "teleport"].map((mode) => `speeds.${mode}`),
+  },
+  { legend: "BATTLETEMPO.Edit.rest", paths: ["features", "notes"] },
+];
+
+/** The fields in which a creature of this game is written. */
+export const editContext = (data: Dnd4eActorData): JsonObject => ({
+  groups: editGroups(data, GROUPS, "BATTLETEMPO.dnd4e.Actor"),
+});
