@@ -49,6 +49,7 @@ const arrival = (over: Partial<Arrival>): Arrival => ({
   pending: false,
   settled: false,
   underWay: false,
+  forged: false,
   inPlace: false,
   jumps: false,
   carried: false,
@@ -108,6 +109,12 @@ describe("an arrival", () => {
     { chain: 1, pending: true },
   ])("needs nothing: %j", (over) => {
     expect(classifyArrival(arrival(over))).toBe("nothing");
+  });
+
+  it("that calls itself a leg of which the ledger knows nothing is put back, unless it ends where it should", () => {
+    for (const over of [{}, { gm: false }, { inPlace: true }, { jumps: true, carried: true }])
+      expect(classifyArrival(arrival({ ...over, forged: true }))).toBe("astray");
+    expect(classifyArrival(arrival({ forged: true, settled: true }))).toBe("nothing");
   });
 
   it.each<Partial<Arrival>>([

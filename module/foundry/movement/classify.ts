@@ -51,6 +51,8 @@ export interface Arrival {
   readonly settled: boolean;
   /** A leg of ours: on its way there, or to where the ledger had it a moment ago. Never news; it is brought up later. */
   readonly underWay: boolean;
+  /** It calls itself a leg of ours, and the ledger knows of none. */
+  readonly forged: boolean;
   readonly inPlace: boolean;
   readonly jumps: boolean;
   /** … by a region that takes tokens elsewhere. */
@@ -75,6 +77,7 @@ export type ArrivalKind = "nothing" | "observe" | "record" | "jump" | "astray";
 export function classifyArrival(arrival: Arrival): ArrivalKind {
   const { gm, method, jumps } = arrival;
   if (arrival.settled || arrival.underWay || (arrival.chain > 0 && arrival.pending)) return "nothing";
+  if (arrival.forged) return "astray";
   if (arrival.free || arrival.inPlace || !arrival.enforceable || (jumps && arrival.carried)) return "observe";
   if (arrival.chain > 0 || method === "undo") return gm ? "observe" : "astray";
   if (!jumps && !UNJUDGED_METHODS.includes(method)) return "record";

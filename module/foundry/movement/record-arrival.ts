@@ -1,8 +1,9 @@
 import type { Act } from "../../model/act.js";
 import type { Command } from "../../model/command.js";
 import type { ActionId, CommandId } from "../../model/ids.js";
+import type { Position } from "../../model/position.js";
 import type { Refusal } from "../../model/refusal.js";
-import { commandId, inTurnOf, replay, situationOf } from "../../table/host.js";
+import { commandId, findCommand, inTurnOf, replay, situationOf } from "../../table/host.js";
 import { preview } from "../../table/preview.js";
 import { positionAt, samePlace } from "../board/place.js";
 import { observePosition } from "../combat/observe.js";
@@ -16,7 +17,11 @@ import { isCarried } from "./carried.js";
 import { classifyArrival } from "./classify.js";
 import { followLedger } from "./follow-ledger.js";
 import { readMark, type Mark } from "./marks.js";
+import { createUsedPermits, legState } from "./permit.js";
 import { isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
+
+/** Legs whose tokens have come to where they were to go. */
+const permits = createUsedPermits();
 
 /** A movement that has come about, on the keeper's client: recorded, noted, or nothing new. */
 export function recordArrival(
@@ -45,12 +50,16 @@ async function record(
   const place = session.encounter.creatures[creature]?.position ?? null;
   if (!travel || !here || !place || !token.id) return;
   const mark = readMark(operation, token.id);
+  const settled = samePlace(here, place);
+  const isLeg = mark?.kind === "leg";
+  const underWay = isLeg && (user.isGM || isUnderWay(seat, token.id, here, mark.revision));
   const kind = classifyArrival({
     method: movement.method,
     chain: movement.chain.length,
     pending: movement.pending.waypoints.length > 0,
-    settled: samePlace(here, place),
-    underWay: mark?.kind === "leg",
+    settled,
+    forged: isLeg && !underWay,
+    underWay,
     inPlace: travel.inPlace,
     jumps: travel.jumps,
     carried: travel.jumps && isCarried(token, movement.origin),
@@ -58,10 +67,18 @@ async function record(
     free: mark?.kind === "free" && user.isGM,
     enforceable: isEnforceable(token),
   });
-  if (mark?.kind === "move" && samePlace(here, place)) tellRecorded(user, commandId(mark.command), session.revision);
+  if (mark?.kind === "move" && settled) tellRecorded(user, commandId(mark.command), session.revision);
   if (kind === "observe") await observePosition(session, creature, here);
   if (kind === "record" || kind === "jump") await recordAct(seat, token, movement, mark, user, kind === "jump");
   if (kind === "astray") putBack(seat, user);
+}
+
+/** A leg of ours that the ledger knows of; one that has been walked to its end before is no leg any more. */
+function isUnderWay({ session, creature }: SessionSeat, tokenId: string, here: Position, revision: number): boolean {
+  const state = legState(session.ledger, { creature, here, revision });
+  if (state === null || permits.isUsed(tokenId, revision)) return false;
+  if (state === "arrived") permits.use(tokenId, revision);
+  return true;
 }
 
 async function recordAct(
@@ -81,6 +98,11 @@ async function recordAct(
   const unjudged = (): ActionId => unarmedTactic(session.ruleset, situation, creature, way);
   const act = actByWay(seat, jumps ? TELEPORT : (judged?.action ?? unjudged()), way);
   const id = commandId(judged?.command ?? foundry.utils.randomID());
+  // What has been recorded already is no word for another move.
+  if (findCommand(session.ledger, id)) {
+    putBack(seat, user);
+    return;
+  }
   // It has come about: where a warning is all that could stop it, it stands as if it had been insisted on.
   const command = { type: "TakeAction", act, word: "insist" } as const;
   const result = await put(session, { id, revision: session.revision, command }, user);
