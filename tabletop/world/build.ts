@@ -21,6 +21,8 @@ export interface BuildWorldOptions {
   cast?: string | Cast;
   /** with a second, empty scene */
   aside?: boolean;
+  /** with a second game master, who stands back behind the first */
+  secondGm?: boolean;
   /** the world's choices among its ruleset's options; without them the defaults */
   rulesetOptions?: Readonly<Record<string, string>>;
 }
@@ -29,7 +31,7 @@ export interface BuiltWorld {
   id: string;
   path: string;
   /** document ids by short name */
-  users: { gm: string; player1: string; player2: string };
+  users: { gm: string; gm2: string; player1: string; player2: string };
   /** false where an existing world was kept */
   created: boolean;
 }
@@ -43,17 +45,19 @@ export async function buildWorld({
   bare = false,
   cast = "four",
   aside = false,
+  secondGm = false,
   rulesetOptions = {},
 }: BuildWorldOptions): Promise<BuiltWorld> {
   const id = `sample-${ruleset}`;
-  const users = { gm: idOf("gm"), player1: idOf("player1"), player2: idOf("player2") };
+  const users = { gm: idOf("gm"), gm2: idOf("gm2"), player1: idOf("player1"), player2: idOf("player2") };
   const kept = fresh ? undefined : await readWorldId(path);
   if (kept !== undefined && kept !== id) throw new Error(`${path} holds the world ${kept}; use another path, or fresh`);
   if (kept !== undefined) return { id, path, users, created: false };
 
   const folder = join(projectPath(), "tabletop", "world");
   const source = bare ? strip(readRuleset(folder, ruleset)) : readRuleset(folder, ruleset);
-  const table = readTable(folder);
+  const everybody = readTable(folder);
+  const table = secondGm ? everybody : { ...everybody, users: everybody.users.filter(({ id }) => id !== "gm2") };
   const plan = { worldId: id, ruleset, language: lang, cast: castOf(cast, table, source), aside, rulesetOptions };
   const documents = composeWorld(table, source, plan);
   await rm(join(path, "data"), { recursive: true, force: true });

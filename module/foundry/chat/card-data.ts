@@ -1,11 +1,13 @@
 import { CARD_KINDS } from "./card.js";
 
 const defineSchema = () => {
-  const { StringField, ObjectField } = foundry.data.fields;
+  const { NumberField, ObjectField, StringField } = foundry.data.fields;
   return {
     kind: new StringField({ required: true, nullable: false, blank: false, choices: CARD_KINDS }),
     ruleset: new StringField({ required: true, blank: true, initial: "" }),
     combat: new StringField({ required: true, blank: true, initial: "" }),
+    /** The record that it tells of; 0: none. */
+    record: new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
     /** The card as card.ts types it. */
     card: new ObjectField({ required: true, initial: {} }),
   };

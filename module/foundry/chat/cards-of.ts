@@ -165,6 +165,12 @@ function unansweredCards({ ledger, nameOf }: CardSource, closed: Of<"WindowClose
     }));
 }
 
+/** Chances that nobody can take any more, since the fight itself is gone. */
+export const openChanceCards = (session: CardSource & Pick<FightSession, "encounter">): Card[] =>
+  session.encounter.windows.flatMap(({ id }) =>
+    unansweredCards(session, { type: "WindowClosed", window: id, how: "withdrawn" }),
+  );
+
 /** One card for each creature of which something was taken back, with all of it. */
 function undoneCards({ ledger, nameOf }: CardSource, record: Extract<LedgerRecord, { kind: "undo" }>): Card[] {
   const { user } = record;

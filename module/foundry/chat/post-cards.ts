@@ -4,44 +4,70 @@ import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
 import { tellFault } from "../hooks/notices.js";
 import { knownToPlayers } from "../combat/knowledge.js";
+import { beforeHandOver } from "../commands/hand-over.js";
 import type { FightSession } from "../port/fight-session.js";
+import { sessionOf } from "../port/session.js";
+import { cardData } from "./card-data.js";
 import { creaturesOf, type Card, type CardCreature } from "./card.js";
 import { cardSentence } from "./card-text.js";
-import { cardsOf } from "./cards-of.js";
+import { cardsOf, openChanceCards } from "./cards-of.js";
 import { maskedCard } from "./masked-card.js";
 
 /** From `ready`: the active game master's client puts what happened into the chat, once. */
 export function postCards(): void {
   Hooks.on("battle-tempo.changed", (session: FightSession, record: LedgerRecord | null) => {
-    if (record && game.user.isActiveGM) postInTurn(session, record);
+    if (record && game.user.isActiveGM) inTurn(() => post(session, record));
   });
+  Hooks.on("battle-tempo.taken", (session: FightSession) => {
+    inTurn(() => postMissed(session));
+  });
+  Hooks.on("deleteCombat", (combat) => {
+    const session = game.user.isActiveGM ? sessionOf(combat) : null;
+    if (session) inTurn(() => postAll(session, 0, openChanceCards(session), knownToAll(session, null)));
+  });
+  beforeHandOver(() => posted);
 }
 
 let posted: Promise<void> = Promise.resolve();
 
 /** What happened first is read first, however long a message takes to be made. */
-function postInTurn(session: FightSession, record: LedgerRecord): void {
-  posted = posted
-    .then(() => post(session, record))
-    .catch((error: unknown) => {
-      tellFault("cards", error);
-    });
+function inTurn(task: () => Promise<void>): void {
+  posted = posted.then(task).catch((error: unknown) => {
+    tellFault("cards", error);
+  });
 }
 
-async function post(session: FightSession, record: LedgerRecord): Promise<void> {
-  const isKnown = knownToAll(session, record);
-  for (const card of cardsOf(session, record)) {
+/** Whoever kept the ledger before may have gone between the last record and its cards. */
+async function postMissed(session: FightSession): Promise<void> {
+  const last = session.ledger.records.at(-1);
+  const isTold = game.messages.contents.some((message) => {
+    const data = cardData(message);
+    return data?.combat === session.combat.id && data.record === last?.seq;
+  });
+  if (last && !isTold) await post(session, last);
+}
+
+const post = (session: FightSession, record: LedgerRecord): Promise<void> =>
+  postAll(session, record.seq, cardsOf(session, record), knownToAll(session, record));
+
+async function postAll(
+  session: FightSession,
+  record: number,
+  cards: readonly Card[],
+  isKnown: (creature: CardCreature) => boolean,
+): Promise<void> {
+  for (const card of cards) {
     const secret = !creaturesOf(card).every(isKnown);
-    await say(session, card, secret ? ChatMessage.getWhisperRecipients("GM").map((user) => user.id) : []);
+    await say(session, record, card, secret ? ChatMessage.getWhisperRecipients("GM").map((user) => user.id) : []);
     const masked = secret ? maskedCard(card, isKnown) : null;
-    if (masked) await say(session, masked, []);
+    if (masked) await say(session, record, masked, []);
   }
 }
 
-async function say(session: FightSession, card: Card, whisper: readonly string[]): Promise<void> {
+async function say(session: FightSession, record: number, card: Card, whisper: readonly string[]): Promise<void> {
   const data = {
     type: "card",
-    system: { kind: card.kind, ruleset: session.ruleset.id, combat: session.combat.id ?? "", card },
+    system: { kind: card.kind, ruleset: session.ruleset.id, combat: session.combat.id ?? "", record, card },
     content: cardSentence(card, session.ruleset.id, ({ name }) => name),
     speaker: speakerOf(session, card),
     whisper,
@@ -53,9 +79,9 @@ async function say(session: FightSession, card: Card, whisper: readonly string[]
  * A card that tells of somebody whom some player may not know of, or whom nobody of theirs perceives, is for the game
  * masters alone. Whoever is seen by what the record itself brings about is known by it.
  */
-function knownToAll(session: FightSession, record: LedgerRecord): (creature: CardCreature) => boolean {
+function knownToAll(session: FightSession, record: LedgerRecord | null): (creature: CardCreature) => boolean {
   const isKnown = knownToPlayers(session);
-  const shown = record.kind === "commit" ? record.events.flatMap(appearing) : [];
+  const shown = record?.kind === "commit" ? record.events.flatMap(appearing) : [];
   return ({ id }) => isKnown(creatureId(id), shown.includes(creatureId(id)));
 }
 

@@ -3,12 +3,13 @@ import type { FightSession } from "../port/fight-session.js";
 import { tellNotice } from "../hooks/notices.js";
 import { vitalName } from "../i18n/terms.js";
 import { SYSTEM_ID } from "../system-id.js";
+import { storeOf } from "./ledger-store.js";
 
 /**
  * Brings actors up to the ledger: vitals and conditions, in their order. A document that no longer holds what the ledger
  * knew is left alone and told of. Positions are brought up elsewhere (see movement/follow-ledger.ts). Safe to repeat.
  */
-export async function applyEffects(
+async function applyEffects(
   session: FightSession,
   effects: readonly Effect[],
   { tells = true }: { readonly tells?: boolean } = {},
@@ -17,6 +18,22 @@ export async function applyEffects(
     if (effect.kind === "vital") await applyVital(session, effect, tells);
     else if (effect.kind === "condition") await applyCondition(session, effect);
   }
+}
+
+/**
+ * The same of a record's effects, with the mark that they are done: whatever becomes of a document afterwards, they are
+ * not done again.
+ */
+export async function carryOutside(
+  session: FightSession,
+  seq: number,
+  effects: readonly Effect[],
+  how: { readonly tells?: boolean } = {},
+): Promise<void> {
+  const ofActors = effects.filter(({ kind }) => kind !== "move");
+  if (ofActors.length === 0) return;
+  await applyEffects(session, ofActors, how);
+  await storeOf(session.combat).markApplied(seq);
 }
 
 async function applyVital(

@@ -23,6 +23,13 @@ export function storedAside(combat: Combat.Implementation): string[] {
   return Array.isArray(aside) ? aside.map(String) : [];
 }
 
+/** The last record whose changes of actors are known to have been carried out; 0: none. */
+export function appliedOf(combat: Combat.Implementation): number {
+  const { system } = combat._source as { readonly system?: { readonly ledger?: { readonly applied?: unknown } } };
+  const applied = system?.ledger?.applied;
+  return typeof applied === "number" ? applied : 0;
+}
+
 /** The combat's ledger as its document holds it now. Cheap where nothing has changed. */
 export function ledgerOf(combat: Combat.Implementation): ParsedLedger {
   return refreshLedger(combat).parsed;

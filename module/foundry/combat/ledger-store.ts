@@ -17,6 +17,8 @@ export interface LedgerStore {
   readonly fold: (folded: Ledger) => Promise<void>;
   /** Keeps what can't be read out of the way of what comes. */
   readonly setAside: (ledger: Ledger, faults: readonly LedgerFault[]) => Promise<void>;
+  /** The changes of actors that this record brings have been carried out. */
+  readonly markApplied: (seq: number) => Promise<void>;
   /** Core's round and turn alone. */
   readonly showTurn: (turn: TurnChange) => Promise<void>;
 }
@@ -34,6 +36,7 @@ export function storeOf(combat: Combat.Implementation): LedgerStore {
       replaceLedger(combat, ledger, {
         aside: [...storedAside(combat), ...faults.map((fault) => JSON.stringify(fault))],
       }),
+    markApplied: (seq) => writeQuietly(combat, { applied: seq }),
     showTurn: (turn) => writeTurn(combat, turn, {}),
   };
 }

@@ -1,17 +1,18 @@
 import type { CreatureId } from "../../model/ids.js";
 import type { Position } from "../../model/position.js";
-import { effectsBetween } from "../../table/effect.js";
+import { effectsBetween, effectsOf } from "../../table/effect.js";
 import { creatureId, replay, nextCreature, sameCell } from "../../table/host.js";
 import { positionAt, samePlace } from "../board/place.js";
 import { inTurn } from "../commands/authority.js";
 import { tellNotice } from "../hooks/notices.js";
 import type { FightSession } from "../port/fight-session.js";
 import { withoutGm } from "../settings/settings.js";
-import { applyEffects } from "./apply-effects.js";
+import { carryOutside } from "./apply-effects.js";
 import { entrantOf, entrantsOf, orderWith } from "./begin-fight.js";
+import { fightScene } from "./fight-scene.js";
 import { rememberInitiative } from "./initiative-rights.js";
 import { startOf } from "./like-creatures.js";
-import { ledgerOf } from "./ledger-of.js";
+import { appliedOf, ledgerOf } from "./ledger-of.js";
 import { storeOf } from "./ledger-store.js";
 import { observeCreature, observePosition, putOwn } from "./observe.js";
 import { turnChange } from "./turn-change.js";
@@ -29,11 +30,13 @@ export const reconcile = (session: FightSession, { taken = false } = {}): Promis
     if (session.encounter.round === 0) await begin(session);
     await finishLast(session);
     await admitAndRelease(session);
+    await leaveLostScene(session);
     if (taken) await observeStrays(session);
     for (const id of Object.keys(session.encounter.creatures)) await observeCreature(session, creatureId(id));
     await startTurnIfNobodyHasIt(session);
     for (const combatant of session.combat.combatants.contents) rememberInitiative(combatant);
     await showTurn(session);
+    if (taken) Hooks.callAll("battle-tempo.taken", session);
   });
 
 /** Where tokens move freely without a game master, they stand where they have come to. */
@@ -84,10 +87,17 @@ function tellStranger({ scene }: FightSession, combatant: Combatant.Implementati
   tellNotice("warn", combatant.actor ? "not-of-this-game" : "without-actor", { name: combatant.name ?? "" });
 }
 
-/** The last record's effects, in case whoever wrote it could not finish them. */
+/**
+ * The last record's effects, in case whoever wrote it could not finish them. What was merely observed is none: there the
+ * documents are right.
+ */
 async function finishLast(session: FightSession): Promise<void> {
   const { opening, records, current } = session.ledger;
-  await applyEffects(session, effectsBetween(replay(opening, records.slice(0, -1)), current), { tells: false });
+  const last = records.at(-1);
+  if (!last || last.seq <= appliedOf(session.combat)) return;
+  const before = replay(opening, records.slice(0, -1));
+  const effects = last.kind === "commit" ? effectsOf(before, last.events) : effectsBetween(before, current);
+  await carryOutside(session, last.seq, effects, { tells: false });
 }
 
 async function admitAndRelease(session: FightSession): Promise<void> {
@@ -100,8 +110,17 @@ async function admitAndRelease(session: FightSession): Promise<void> {
     if (creature) await putOwn(session, { type: "JoinFight", creature, order: orderWith(session, id) });
   }
   for (const id of Object.keys(session.encounter.creatures)) {
-    if (!combat.combatants.has(id)) await putOwn(session, { type: "LeaveFight", creature: creatureId(id) });
+    // Without its actor a combatant has nothing by which anything could be judged.
+    if (!combat.combatants.get(id)?.actor) await putOwn(session, { type: "LeaveFight", creature: creatureId(id) });
   }
+}
+
+/** The scene of the fight is gone: nobody stands anywhere any more, and what was under way there is given up. */
+async function leaveLostScene(session: FightSession): Promise<void> {
+  const placed = Object.values(session.encounter.creatures).filter(({ position }) => position !== null);
+  if (fightScene(session.combat) || placed.length === 0) return;
+  for (const { act } of session.encounter.tasks.toReversed()) await putOwn(session, { type: "AbandonAct", by: act.by });
+  for (const { id } of placed) await putOwn(session, { type: "Observe", creature: id, position: null });
 }
 
 /** At the beginning, and where the one who had the turn has left. */

@@ -6,7 +6,7 @@ import { err, findCommand, isEnvelope, ok, refusal } from "../../table/host.js";
 import { forbids, type Sender } from "../../table/permission.js";
 import { submit, type Submission } from "../../table/submit.js";
 import { refusalFor } from "../../table/viewer.js";
-import { applyEffects } from "../combat/apply-effects.js";
+import { carryOutside } from "../combat/apply-effects.js";
 import { knowledgeOf } from "../combat/knowledge.js";
 import { keepSmall } from "../combat/keep-small.js";
 import { storeOf } from "../combat/ledger-store.js";
@@ -84,7 +84,7 @@ async function carryOut(session: FightSession, { record, encounter, effects }: S
   const { combat } = session;
   const ids = combat.turns.flatMap((combatant) => combatant.id ?? []);
   await storeOf(combat).append(record, turnChange(combat, encounter, ids));
-  await applyEffects(session, effects);
+  await carryOutside(session, record.seq, effects);
   await keepSmall(session, record);
 }
 

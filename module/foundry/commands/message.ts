@@ -22,6 +22,9 @@ export type Message =
   | { readonly type: "refused"; readonly id: CommandId; readonly combat: string; readonly refusal: Refusal }
   /** A game master asks somebody to roll initiative for creatures of theirs. */
   | { readonly type: "roll-asked"; readonly combat: string; readonly combatants: readonly string[] }
+  /** A game master keeps the ledger from now on, and asks whoever may have kept it to finish what they have begun. */
+  | { readonly type: "take-over" }
+  | { readonly type: "handed-over" }
   /** The sender has seen a window's time run out; the keeper of the ledger decides by its own clock. */
   | { readonly type: "ran-out"; readonly combat: string; readonly window: WindowId };
 
@@ -43,6 +46,8 @@ const isMessage: Shape<Message> = kindOf<Message, "type">("type", {
     combat: isDocumentId,
     combatants: listOf(isDocumentId),
   }),
+  "take-over": objectOf<Of<"take-over">>({ type: oneOf("take-over") }),
+  "handed-over": objectOf<Of<"handed-over">>({ type: oneOf("handed-over") }),
   "ran-out": objectOf<Of<"ran-out">>({ type: oneOf("ran-out"), combat: isDocumentId, window: isWindowId }),
 });
 

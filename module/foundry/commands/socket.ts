@@ -5,6 +5,7 @@ import { CHANNEL } from "../system-id.js";
 import { refusal } from "../../table/host.js";
 import { receive } from "./authority.js";
 import { emitTo, outbox } from "./door.js";
+import { handOver, onHandedOver } from "./hand-over.js";
 import { parseMessage, type Message } from "./message.js";
 import { onRanOut } from "./window-clock.js";
 
@@ -34,6 +35,12 @@ async function handle(payload: unknown, senderId: unknown): Promise<void> {
       return;
     case "roll-asked":
       if (sender.isGM) await askInitiative(message.combat, message.combatants);
+      return;
+    case "take-over":
+      if (sender.isGM && sender.id) await handOver(sender.id);
+      return;
+    case "handed-over":
+      if (sender.isGM && sender.id) onHandedOver(sender.id);
       return;
     case "accepted":
       if (sender.isGM) outbox.accept(message.id, message.revision);

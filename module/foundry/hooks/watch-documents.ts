@@ -99,6 +99,12 @@ function reorder(session: FightSession, creature: CreatureId): void {
 
 function watchActors(): void {
   Hooks.on("updateActor", noteActor);
+  // A deleted actor, or scene, may have been of any fight.
+  const gone = (): void => {
+    for (const combat of game.combats.contents) keeperReconciles(combat);
+  };
+  Hooks.on("deleteActor", gone);
+  Hooks.on("deleteScene", gone);
   const effectChanged = (effect: ActiveEffect.Implementation): void => {
     const { parent } = effect;
     if (parent instanceof Actor) noteActor(parent);

@@ -103,6 +103,8 @@ export interface HeldMove {
 export interface LocalHooks {
   /** After every change of a ledger; `record` is null where it was read anew. */
   "battle-tempo.changed": (session: FightSession, record: LedgerRecord | null) => void;
+  /** This client keeps the ledger from now on, and what was open is finished. */
+  "battle-tempo.taken": (session: FightSession) => void;
   /** A combat that had a session is gone. */
   "battle-tempo.closed": (combatId: string) => void;
   /** Something of this user's was refused; screens say why. */

@@ -26,9 +26,9 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** So many times faster than in play tokens walk, where a test isn't about how they do. */
 const HURRY = 4;
 
-export type UserName = "gm" | "player1" | "player2";
+export type UserName = "gm" | "gm2" | "player1" | "player2";
 /** Somebody whom a test has given a place at the table beside the world's own users. */
-type GuestName = "gm2" | "player3" | "player4";
+type GuestName = "player3" | "player4";
 
 export interface TableOptions {
   ruleset: string;
@@ -41,6 +41,8 @@ export interface TableOptions {
   cast?: BuildWorldOptions["cast"];
   /** with a second, empty scene */
   aside?: boolean;
+  /** with a second game master, who keeps the ledger while the first is away */
+  secondGm?: boolean;
   /** pf1: whoever has not had a turn yet is flat-footed, as by default; else fights are entered in the middle of things */
   flatFooted?: boolean;
   /** an arrow key that gives a chance to strike asks first, as by default; else keys go as drags do */
@@ -82,6 +84,7 @@ export class TestTable {
       names = "en",
       cast,
       aside = false,
+      secondGm = false,
       flatFooted = false,
       hurry = HURRY,
       asksBefore = false,
@@ -90,7 +93,7 @@ export class TestTable {
     demandBuilt();
     const folder = await mkdtemp(path.join(tmpdir(), "battle-tempo-"));
     await buildWorld({
-      ...{ ruleset, path: folder, lang: names, aside },
+      ...{ ruleset, path: folder, lang: names, aside, secondGm },
       ...(ruleset === "pf1" && !flatFooted ? { rulesetOptions: { flatFootedStart: "never" } } : {}),
       ...(cast === undefined ? {} : { cast }),
     });
