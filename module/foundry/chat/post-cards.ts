@@ -7,7 +7,6 @@ import { knownToPlayers } from "../combat/knowledge.js";
 import { beforeHandOver } from "../commands/hand-over.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOf } from "../port/session.js";
-import { cardData } from "./card-data.js";
 import { creaturesOf, type Card, type CardCreature } from "./card.js";
 import { cardSentence } from "./card-text.js";
 import { cardsOf, openChanceCards } from "./cards-of.js";
@@ -40,11 +39,16 @@ function inTurn(task: () => Promise<void>): void {
 /** Whoever kept the ledger before may have gone between the last record and its cards. */
 async function postMissed(session: FightSession): Promise<void> {
   const last = session.ledger.records.at(-1);
-  const isTold = game.messages.contents.some((message) => {
-    const data = cardData(message);
-    return data?.combat === session.combat.id && data.record === last?.seq;
-  });
+  const isTold = game.messages.contents.some(
+    ({ type, author, system }) => type === "card" && author?.isGM === true && isOf(system, session, last?.seq ?? 0),
+  );
   if (last && !isTold) await post(session, last);
+}
+
+/** Whether a card's data says that it tells of that record. */
+function isOf(system: unknown, { combat }: FightSession, seq: number): boolean {
+  const told = system as { readonly combat?: unknown; readonly record?: unknown };
+  return told.combat === combat.id && told.record === seq;
 }
 
 const post = (session: FightSession, record: LedgerRecord): Promise<void> =>
