@@ -57,7 +57,11 @@ const countTurnStarts = ({ page }: Seat): Promise<void> =>
   page.evaluate(() => {
     interface Counting {
       turnStarts: number;
-      CONFIG: { Combat: { documentClass: { prototype: { _onStartTurn(...args: unknown[]): Promise<void> } } } };
+      CONFIG: {
+        Combat: {
+          documentClass: { prototype: { _onStartTurn: (this: unknown, ...args: unknown[]) => Promise<void> } };
+        };
+      };
     }
     const here = globalThis as unknown as Counting;
     const { prototype } = here.CONFIG.Combat.documentClass;

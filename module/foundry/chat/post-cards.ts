@@ -40,7 +40,7 @@ function inTurn(task: () => Promise<void>): void {
 async function postMissed(session: FightSession): Promise<void> {
   const last = session.ledger.records.at(-1);
   const isTold = game.messages.contents.some(
-    ({ type, author, system }) => type === "card" && author?.isGM === true && isOf(system, session, last?.seq ?? 0),
+    ({ type, author, system }) => type === "card" && author.isGM && isOf(system, session, last?.seq ?? 0),
   );
   if (last && !isTold) await post(session, last);
 }

@@ -18,7 +18,7 @@ export const beforeHandOver = (unfinished: () => Promise<unknown>): number => wo
  */
 export function takeOver(): void {
   const others = game.users.contents.filter((user) => user.active && user.isGM && !user.isSelf);
-  const ids = others.flatMap(({ id }) => id ?? []);
+  const ids = others.map(({ id }) => id);
   if (ids.length > 0) void inTurn("hand-over", () => allDone(ids));
 }
 
