@@ -1,6 +1,6 @@
 import type { TerrainKind, TerrainListing, TerrainPatch } from "../../grid/board/snapshot.js";
 import type { Cell } from "../../model/position.js";
-import { TERRAIN_KINDS } from "../../table/host.js";
+import { isNumber, TERRAIN_KINDS } from "../../table/host.js";
 import { TERRAIN_TYPE } from "../system-id.js";
 
 /** Core's own behaviour that makes movement dearer. */
@@ -46,8 +46,8 @@ function toListing({ kind, multiplier, degree, depth }: Readonly<Record<string, 
   if (!known) return null;
   return {
     kind: known,
-    ...(typeof multiplier === "number" ? { multiplier } : {}),
-    ...(typeof depth === "number" ? { depth } : {}),
+    ...(isMeasure(multiplier) ? { multiplier } : {}),
+    ...(isMeasure(depth) ? { depth } : {}),
     ...(typeof degree === "string" && degree !== "" ? { degree } : {}),
   };
 }
@@ -57,7 +57,10 @@ function fromCore(system: Readonly<Record<string, unknown>>): TerrainListing | n
   const { difficulties } = system as { readonly difficulties?: Readonly<Record<string, unknown>> };
   const walk = difficulties?.walk;
   if (walk === null) return { kind: "solid" };
-  return typeof walk === "number" && walk > 1 ? { kind: "difficult", multiplier: walk } : null;
+  return isMeasure(walk) && walk > 1 ? { kind: "difficult", multiplier: walk } : null;
 }
+
+/** Anybody can put anything into a document: what can't be counted with is not said at all. */
+const isMeasure = (value: unknown): value is number => isNumber(value) && value >= 0;
 
 const terrainKind = (value: unknown): TerrainKind | null => TERRAIN_KINDS.find((kind) => kind === value) ?? null;

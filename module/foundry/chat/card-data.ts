@@ -1,9 +1,8 @@
-import { CARD_KINDS } from "./card.js";
-
 const defineSchema = () => {
   const { NumberField, ObjectField, StringField } = foundry.data.fields;
   return {
-    kind: new StringField({ required: true, nullable: false, blank: false, choices: CARD_KINDS }),
+    /** One that isn't known, of a later version, leaves the message its own short text. */
+    kind: new StringField({ required: true, blank: true, initial: "" }),
     ruleset: new StringField({ required: true, blank: true, initial: "" }),
     combat: new StringField({ required: true, blank: true, initial: "" }),
     /** The record that it tells of; 0: none. */

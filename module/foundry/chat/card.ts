@@ -1,19 +1,7 @@
-import type { Json, JsonObject } from "../../kernel/json.js";
+import type { JsonObject } from "../../kernel/json.js";
 import type { Reason } from "../../model/refusal.js";
 import type { Modifier, RollOutcome } from "../../model/roll.js";
 import type { Closing } from "../../model/window.js";
-
-export const CARD_KINDS = [
-  "strike",
-  "roll",
-  "cut-short",
-  "undone",
-  "unanswered",
-  "repaired",
-  "unseen",
-  "overdraft",
-  "chance",
-] as const;
 
 /** Somebody on a card: the combatant, and the name for when the fight is gone. */
 export interface CardCreature {
@@ -128,13 +116,6 @@ export function creaturesOf(card: Card): CardCreature[] {
   if (card.kind === "chance") return [card.by, card.against];
   if (card.kind === "roll") return [card.by, ...(card.target ? [card.target] : [])];
   return card.by ? [card.by] : [];
-}
-
-/** Reads a card from a message's data; null where it is none that we know. */
-export function readCard(data: Json): Card | null {
-  const card = data as unknown as Partial<Card> | null;
-  const known = CARD_KINDS.some((kind) => kind === card?.kind);
-  return known ? (card as Card) : null;
 }
 
 /** Modifiers that are worth naming. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Card, StrikeCard } from "./card.js";
-import { maskedCard } from "./masked-card.js";
+import { maskedCard, openCard } from "./masked-card.js";
 
 const strike: StrikeCard = {
   kind: "strike",
@@ -38,5 +38,45 @@ describe("a card about somebody unseen", () => {
     expect(maskedCard(strike, knows())).toBeNull();
     expect(maskedCard(strike, knows("goblin", "archer"))).toBeNull();
     expect(maskedCard(cut, knows())).toBeNull();
+  });
+});
+
+describe("a card that everybody may read", () => {
+  const isSecret = (word: string): boolean => word === "ghost";
+
+  it("tells nothing of what befell somebody unseen, and names no reason that tells of them", () => {
+    const roll: Card = {
+      kind: "roll",
+      by: strike.target,
+      roll: { by: "archer" as never, kind: "check", faces: [9], total: 9, bonus: 0, modifiers: [] },
+      conditions: [],
+      target: null,
+      deed: null,
+      others: [
+        { creature: { id: "ghost", name: "Ghost" }, condition: "shaken" },
+        { creature: strike.by, condition: "shaken" },
+      ],
+      notes: [
+        { code: "fled", data: { who: ["ghost"] } },
+        { code: "stood", data: { ghost: 1 } },
+        { code: "calm", data: { who: "goblin" } },
+      ],
+    };
+    expect(openCard(roll, isSecret)).toMatchObject({ others: [{ creature: strike.by }], notes: [{ code: "calm" }] });
+    const over: Card = {
+      kind: "overdraft",
+      by: strike.by,
+      action: "move",
+      reasons: [
+        { code: "occupied", data: { by: "ghost" } },
+        { code: "too-far", data: { left: 5 } },
+      ],
+    };
+    expect(openCard(over, isSecret)).toMatchObject({ reasons: [{ code: "too-far" }] });
+    expect(JSON.stringify([openCard(roll, isSecret), openCard(over, isSecret)])).not.toMatch(/ghost/i);
+  });
+
+  it("stays as it is where it tells of nobody unseen", () => {
+    expect(openCard(strike, isSecret)).toBe(strike);
   });
 });

@@ -1,4 +1,5 @@
 import { t } from "../i18n/localize.js";
+import type { Json } from "../../kernel/json.js";
 import type { Card, CardCreature } from "./card.js";
 
 /**
@@ -8,4 +9,25 @@ import type { Card, CardCreature } from "./card.js";
 export function maskedCard(card: Card, isKnown: (creature: CardCreature) => boolean): Card | null {
   if (card.kind !== "strike" || isKnown(card.by) || !isKnown(card.target)) return null;
   return { ...card, by: { id: "", name: t("BATTLETEMPO.Unseen") }, attack: "", rolls: [], pays: [] };
+}
+
+/**
+ * A card that everybody may read, without what it tells of others whom not everybody may know of: what befell them, and
+ * reasons and notes that name them. `isSecret`: whether a word is the id of one of these.
+ */
+export function openCard(card: Card, isSecret: (word: string) => boolean): Card {
+  const tells = (data: Json): boolean => wordsIn(data).some(isSecret);
+  if (card.kind === "overdraft") return { ...card, reasons: card.reasons.filter(({ data }) => !tells(data)) };
+  if (card.kind !== "roll") return card;
+  return {
+    ...card,
+    others: card.others.filter(({ creature }) => !isSecret(creature.id)),
+    notes: card.notes.filter(({ data }) => !tells(data)),
+  };
+}
+
+function wordsIn(data: Json): string[] {
+  if (typeof data === "string") return [data];
+  if (typeof data !== "object" || data === null) return [];
+  return [...Object.keys(data), ...Object.values(data as object as Record<string, Json>).flatMap(wordsIn)];
 }

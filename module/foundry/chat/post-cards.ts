@@ -3,14 +3,14 @@ import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
 import { tellFault } from "../hooks/notices.js";
-import { knownToPlayers } from "../combat/knowledge.js";
+import { friendsOfPlayers, knownToPlayers } from "../combat/knowledge.js";
 import { beforeHandOver } from "../commands/hand-over.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOf } from "../port/session.js";
 import { creaturesOf, type Card, type CardCreature } from "./card.js";
 import { cardSentence } from "./card-text.js";
 import { cardsOf, openChanceCards } from "./cards-of.js";
-import { maskedCard } from "./masked-card.js";
+import { maskedCard, openCard } from "./masked-card.js";
 
 /** From `ready`: the active game master's client puts what happened into the chat, once. */
 export function postCards(): void {
@@ -40,12 +40,12 @@ function inTurn(task: () => Promise<void>): void {
 async function postMissed(session: FightSession): Promise<void> {
   const last = session.ledger.records.at(-1);
   const isTold = game.messages.contents.some(
-    ({ type, author, system }) => type === "card" && author.isGM && isOf(system, session, last?.seq ?? 0),
+    ({ author, system }) => author?.isGM === true && isOf(system, session, last?.seq ?? 0),
   );
   if (last && !isTold) await post(session, last);
 }
 
-/** Whether a card's data says that it tells of that record. */
+/** Whether a message's data says that it tells of that record. */
 function isOf(system: unknown, { combat }: FightSession, seq: number): boolean {
   const told = system as { readonly combat?: unknown; readonly record?: unknown };
   return told.combat === combat.id && told.record === seq;
@@ -54,17 +54,20 @@ function isOf(system: unknown, { combat }: FightSession, seq: number): boolean {
 const post = (session: FightSession, record: LedgerRecord): Promise<void> =>
   postAll(session, record.seq, cardsOf(session, record), knownToAll(session, record));
 
+/** What the players may not know of goes to the game masters alone, and the rest without naming it. */
 async function postAll(
   session: FightSession,
   record: number,
   cards: readonly Card[],
   isKnown: (creature: CardCreature) => boolean,
 ): Promise<void> {
+  const isSecret = (word: string): boolean => word in session.encounter.creatures && !isKnown({ id: word, name: "" });
   for (const card of cards) {
     const secret = !creaturesOf(card).every(isKnown);
-    await say(session, record, card, secret ? ChatMessage.getWhisperRecipients("GM").map((user) => user.id) : []);
+    const gms = secret ? ChatMessage.getWhisperRecipients("GM").map((user) => user.id) : [];
+    await say(session, record, secret ? card : openCard(card, isSecret), gms);
     const masked = secret ? maskedCard(card, isKnown) : null;
-    if (masked) await say(session, record, masked, []);
+    if (masked) await say(session, record, openCard(masked, isSecret), []);
   }
 }
 
@@ -81,12 +84,19 @@ async function say(session: FightSession, record: number, card: Card, whisper: r
 
 /**
  * A card that tells of somebody whom some player may not know of, or whom nobody of theirs perceives, is for the game
- * masters alone. Whoever is seen by what the record itself brings about is known by it.
+ * masters alone. Whoever is seen by what the record itself brings about is known by it; whoever vanishes by it isn't,
+ * whether or not its token shows so yet: what it did to vanish, and how well, is what the others have to find out.
  */
 function knownToAll(session: FightSession, record: LedgerRecord | null): (creature: CardCreature) => boolean {
   const isKnown = knownToPlayers(session);
-  const shown = record?.kind === "commit" ? record.events.flatMap(appearing) : [];
-  return ({ id }) => isKnown(creatureId(id), shown.includes(creatureId(id)));
+  const events = record?.kind === "commit" ? record.events : [];
+  const shown = events.flatMap(appearing);
+  const gone = events.flatMap(vanishing);
+  const isFriend = gone.length > 0 ? friendsOfPlayers(session) : () => true;
+  return ({ id }) => {
+    const creature = creatureId(id);
+    return isKnown(creature, shown.includes(creature)) && (!gone.includes(creature) || isFriend(creature));
+  };
 }
 
 /** Conditions by which nobody sees a creature. */
@@ -94,6 +104,9 @@ const UNSEEN: readonly string[] = ["invisible", "hidden"];
 
 const appearing = (event: Event): CreatureId[] =>
   event.type === "ConditionLost" && UNSEEN.includes(event.condition) ? [event.creature] : [];
+
+const vanishing = (event: Event): CreatureId[] =>
+  event.type === "ConditionGained" && UNSEEN.includes(event.condition.id) ? [event.creature] : [];
 
 function speakerOf(session: FightSession, card: Card): object {
   const [first] = creaturesOf(card);

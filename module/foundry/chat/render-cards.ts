@@ -1,9 +1,10 @@
 import { creatureId } from "../../table/host.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOf } from "../port/session.js";
-import { readCard, type CardCreature } from "./card.js";
+import type { CardCreature } from "./card.js";
 import { cardContext } from "./card-context.js";
 import { cardData, CardData } from "./card-data.js";
+import { isCard } from "./card-shape.js";
 
 const TEMPLATE = "systems/battle-tempo/templates/chat/card.hbs";
 
@@ -20,8 +21,9 @@ export function registerCards(): void {
 
 async function drawCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
   const data = cardData(message);
-  const card = data && readCard(data.card as never);
-  if (!data || !card || !message.isContentVisible) return;
+  const card: unknown = data?.card;
+  // Of another version, or damaged: the short text that the message itself holds stands.
+  if (!data || !isCard(card) || !message.isContentVisible) return;
   const session = sessionOf(game.combats.get(data.combat));
   const nameOf = (creature: CardCreature): string => nameIn(session, creature);
   const context = cardContext(card, data.ruleset, session, nameOf);

@@ -26,6 +26,16 @@ export function knownToPlayers(session: FightSession): (creature: CreatureId, ap
     players.every((user) => isTold(session, user, creature)) && (appears || !missed.has(creature));
 }
 
+/** Who stands on the side of a creature that some player plays: they tell one another where they are. */
+export function friendsOfPlayers({ scene, combatantOf }: FightSession): (creature: CreatureId) => boolean {
+  const players = game.users.contents.filter((user) => !user.isGM);
+  const own = [...scene.profiles.values()].filter(({ id }) =>
+    players.some((user) => isPlayedBy(user, combatantOf(id))),
+  );
+  const sides = new Set(own.map(({ side }) => side));
+  return (creature) => sides.has(scene.profiles.get(creature)?.side ?? "");
+}
+
 /** Hidden or secret, or not; of somebody who has left the fight there is nothing to hide any more. */
 function isTold(session: FightSession, user: User.Implementation, creature: CreatureId): boolean {
   const combatant = session.combatantOf(creature);
