@@ -29,7 +29,7 @@ export interface JudgementOf<Change> {
 }
 
 /** A judgement of something that doesn't move. */
-export const plain = <Change>(
+const plain = <Change>(
   price: PriceOf<Change>,
   reasons: readonly Reason[] = [],
   provocations: readonly Provocation[] = [],

@@ -46,15 +46,19 @@ export function listStages(env) {
     stage("coverage", "lint", 1, () => command(["tools/coverage.mjs", "--check"])),
     stage("pages", "lint", 1, () => command(["tools/pages.mjs", "--check"])),
     stage("scenarios", "scenarios", 1, () => scenarios(env)),
-    // Each rule broken in turn takes minutes: the whole matrix alone can afford it.
-    ...(env["BATTLE_TEMPO_MATRIX"] === "full" ? [stage("rules", "rules", 2, () => prove("tools/rules.mjs"))] : []),
     { ...stage("contract", "contract", 2, () => vitest("contract", env)), after: ["build"] },
-    { ...stage("known bad", "contract", 2, () => vitest("known-bad", env)), after: ["build"] },
     { ...stage("end to end", "e2e", 2, () => vitest("e2e", env)), after: ["build"] },
     { ...stage("soak", "soak", 2, () => vitest("soak", env)), after: ["build"] },
-    ...(env["BATTLE_TEMPO_MATRIX"] === "full"
-      ? [stage("mutants", "mutants", 2, () => prove("tools/bench-mutants.mjs"))]
-      : []),
+    ...(env["BATTLE_TEMPO_MATRIX"] === "full" ? fullStages(env) : []),
+  ];
+}
+
+/** What takes minutes and changes seldom: the whole matrix alone can afford it. @param {Record<string, string>} env  @returns {Stage[]} */
+function fullStages(env) {
+  return [
+    stage("rules", "rules", 2, () => prove("tools/rules.mjs")),
+    { ...stage("known bad", "contract", 2, () => vitest("known-bad", env)), after: ["build"] },
+    { ...stage("mutants", "mutants", 2, () => prove("tools/bench-mutants.mjs")), after: ["build"] },
   ];
 }
 
