@@ -45,7 +45,7 @@ const DELETED = { kind: "delete" } satisfies Deed;
 describe("a wait ends, whatever becomes of those who wait", () => {
   const table = useTable({ ruleset: "pf1", aside: true });
 
-  it("by its time, with the game master's page hidden", async () => {
+  it.runIf(FULL)("by its time, with the game master's page hidden", async () => {
     const party = await gather(table());
     await setWorld(party.gm, "windowSeconds", 3);
     await beginFight(party, FIGHTERS_TURN);
