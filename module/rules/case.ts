@@ -28,13 +28,6 @@ export interface JudgementOf<Change> {
   readonly provocations: readonly Provocation[];
 }
 
-/** A judgement of something that doesn't move. */
-const plain = <Change>(
-  price: PriceOf<Change>,
-  reasons: readonly Reason[] = [],
-  provocations: readonly Provocation[] = [],
-): JudgementOf<Change> => ({ price, reasons, move: null, provocations });
-
 /** The plan of a judged act. Reasons stand in the order of their weight: those of the turn, the price, the act. */
 export const toPlan = <Change>(
   { price, reasons, move, provocations }: JudgementOf<Change>,
