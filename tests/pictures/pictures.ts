@@ -21,7 +21,7 @@ const WORDS = {
 
 describe.each(LOOKS)("$lang, $theme", ({ lang, theme }) => {
   const { begin, strike, chat } = WORDS[lang];
-  const table = useTable({ ruleset: "pf1", names: lang, screen: SCREEN });
+  const table = useTable({ ruleset: "pf1", names: lang, screen: SCREEN, sharp: true });
   const file = (what: string): string => path.join(FOLDER, `${what}-${lang}-${theme}.png`);
 
   it("sheet, tracker, ruler, prompt and card", async () => {

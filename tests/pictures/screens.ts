@@ -22,7 +22,7 @@ const BEGIN = { en: "Begin combat", ru: "Начать бой" };
 const MARGIN = 40;
 
 describe.each(LOOKS)("$lang, $theme", ({ lang, theme }) => {
-  const table = useTable({ ruleset: "pf1", names: lang, asksBefore: true, screen: SCREEN });
+  const table = useTable({ ruleset: "pf1", names: lang, asksBefore: true, screen: SCREEN, sharp: true });
   const file = (what: string): string => path.join(FOLDER, `${what}-${lang}-${theme}.png`);
 
   it("of the turn and of the game master", async () => {

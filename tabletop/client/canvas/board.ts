@@ -6,6 +6,7 @@ import type { BaseGrid } from "../grid/base-grid.js";
 import type { Point } from "../grid/types.js";
 import { animate } from "./animation.js";
 import { drawBackground } from "./background.js";
+import { globals } from "./host.js";
 import { HeadsUpDisplay } from "./hud.js";
 import { listenForDrops } from "./interaction/drops.js";
 import { MouseManager } from "./interaction/mouse-manager.js";
@@ -91,6 +92,9 @@ export class Canvas {
       sharedTicker: false,
       // Smoothing costs software rendering, on which tests and weak machines run, most of a frame.
       antialias: false,
+      // A test that looks at no picture may have fewer points drawn than there are on the screen.
+      resolution: globals.tabletop?.pixelDensity ?? 1,
+      autoDensity: true,
       backgroundColor: 0x1c1b19,
     });
     this.app.stage.addChild(this.stage);

@@ -21,7 +21,7 @@ interface HostGlobals {
       render(options: object): unknown;
     };
   };
-  tabletop?: { animationSpeed?: number };
+  tabletop?: { animationSpeed?: number; pixelDensity?: number };
 }
 
 export const globals = globalThis as unknown as HostGlobals;

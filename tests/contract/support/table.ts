@@ -65,6 +65,7 @@ export class ContractTable {
     if (seated) return seated;
     const browser = await openBrowser();
     const context = await browser.newContext({ locale: "en-GB", viewport: VIEWPORTS[user] });
+    await context.addInitScript(() => Object.assign(globalThis, { tabletop: { pixelDensity: 1 / 4 } }));
     const page = await context.newPage();
     this.#pages.set(user, page);
     await page.goto(`${this.current.url}/game?user=${idOf(user)}&lang=en`);

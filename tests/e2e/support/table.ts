@@ -25,6 +25,8 @@ const PICTURES = path.join(ROOT, "build", "e2e");
 const VIEWPORT = { width: 1280, height: 800 };
 /** So many times faster than in play tokens walk, where a test isn't about how they do. */
 const HURRY = 4;
+/** Points drawn for one of the screen's, each way, where nobody looks at pictures: drawing by software took half of an evening. */
+const COARSE = 1 / 4;
 
 export type UserName = "gm" | "gm2" | "player1" | "player2";
 /** Somebody whom a test has given a place at the table beside the world's own users. */
@@ -49,6 +51,8 @@ export interface TableOptions {
   asksBefore?: boolean;
   /** how many times faster than in play tokens walk on the screens */
   hurry?: number;
+  /** pictures are taken: the board is drawn in all its points */
+  sharp?: boolean;
   /** of every browser window, in CSS pixels */
   screen?: { width: number; height: number };
 }
@@ -70,7 +74,7 @@ export class TestTable {
   private constructor(
     private readonly folder: string,
     private readonly options: TabletopOptions,
-    private readonly hurry: number,
+    private readonly screenOptions: { animationSpeed: number; pixelDensity: number },
     private readonly asksBefore: boolean,
     private readonly screen: { width: number; height: number },
     private current: Tabletop,
@@ -88,6 +92,7 @@ export class TestTable {
       flatFooted = false,
       hurry = HURRY,
       asksBefore = false,
+      sharp = false,
       screen = VIEWPORT,
     } = table;
     demandBuilt();
@@ -101,7 +106,8 @@ export class TestTable {
       ...{ systemPath: SYSTEM_PATH, clientPath: CLIENT_PATH, worldPath: folder, generation },
       ...(seed === undefined ? {} : { seed }),
     };
-    return new TestTable(folder, options, hurry, asksBefore, screen, await startTabletop(options));
+    const screenOptions = { animationSpeed: hurry, pixelDensity: sharp ? 1 : COARSE };
+    return new TestTable(folder, options, screenOptions, asksBefore, screen, await startTabletop(options));
   }
 
   /** The running server: its `network` makes trouble, its `store` tells what is on disk. */
@@ -122,10 +128,7 @@ export class TestTable {
     const locale = lang === "ru" ? "ru-RU" : "en-GB";
     const context = await browser.newContext({ locale, viewport: this.screen, hasTouch: touch });
     if (prepare !== undefined) await context.addInitScript({ content: prepare });
-    await context.addInitScript(
-      (animationSpeed) => Object.assign(globalThis, { tabletop: { animationSpeed } }),
-      this.hurry,
-    );
+    await context.addInitScript((tabletop) => Object.assign(globalThis, { tabletop }), this.screenOptions);
     if (!this.asksBefore)
       await context.addInitScript(() => localStorage.setItem("battle-tempo.askBeforeStrikes", JSON.stringify("never")));
     if (!canvas) await context.addInitScript(() => localStorage.setItem("core.noCanvas", "true"));
