@@ -161,9 +161,10 @@ export class Board {
     return this.page.evaluate(([column, row]) => {
       const { canvas } = globalThis as unknown as ClientGlobals;
       const center = canvas.grid.getCenterPoint({ i: row, j: column });
-      const { a, d, tx, ty } = canvas.stage.worldTransform;
+      // Asked anew: what the stage keeps of its place is that of the frame drawn last.
+      const { x, y } = canvas.stage.toGlobal(center);
       const box = canvas.app.view.getBoundingClientRect();
-      return { x: box.left + center.x * a + tx, y: box.top + center.y * d + ty };
+      return { x: box.left + x, y: box.top + y };
     }, cell);
   }
 

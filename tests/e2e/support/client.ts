@@ -8,7 +8,7 @@ export interface ClientGlobals {
   canvas: {
     ready: boolean;
     app: { view: HTMLCanvasElement };
-    stage: { worldTransform: { a: number; d: number; tx: number; ty: number } };
+    stage: { toGlobal(point: { x: number; y: number }): { x: number; y: number } };
     dimensions: { sceneRect: { x: number; y: number; width: number; height: number } };
     grid: ClientGrid;
     scene: ClientScene | null;
