@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Command } from "../../../module/model/command.js";
+import type { CreatureId } from "../../../module/model/ids.js";
 import { cellOf, leftOf, settle, stateOf, type Fight } from "./fight.js";
 import {
   arbitraryDeed,
@@ -32,12 +33,22 @@ function said({ ruleset, situation }: Fight, command: Command): unknown {
   };
 }
 
-/** How everybody is, and where, as a view shows it. */
+/** On whom a creature rides. */
+const mountOf = (fight: Fight, id: CreatureId): CreatureId | undefined =>
+  stateOf(fight.current, id).conditions.find(({ id: condition }) => condition === "mounted")?.by ?? undefined;
+
+/** How everybody is, and where, as a view shows it: whoever rides stands at the first cell of its mount. */
 const told = (fight: Fight, shown: View): unknown =>
   IDS.map((id) => {
     const { conditions, vitals } = stateOf(fight.current, id);
     const cell = cellOf(fight, id);
-    return { id, at: cell && seen(cell, sizeOf(id), shown), conditions, vitals, left: leftOf(fight, id) };
+    return {
+      id,
+      at: cell && seen(cell, sizeOf(mountOf(fight, id) ?? id), shown),
+      conditions,
+      vitals,
+      left: leftOf(fight, id),
+    };
   });
 
 describe.each(SQUARE_GAMES)("a board of $ruleset.id", (game) => {
@@ -55,6 +66,8 @@ describe.each(SQUARE_GAMES)("a board of $ruleset.id", (game) => {
           expect(other.send(there)?.reasons[0].code).toEqual(refused?.reasons[0].code);
           for (const each of [fight, other]) settle(each, { fierce, luck: 0.7 });
           expect(told(other, PLAIN)).toEqual(told(fight, shown));
+          // The first cell of a large mount turns into another of its cells: from here on a rider's ways differ.
+          if (IDS.some((id) => mountOf(fight, id) !== undefined)) return;
         }
       }),
     );
