@@ -4,7 +4,9 @@ import type { CreatureState, Encounter } from "../../../module/model/encounter.j
 import type { Event } from "../../../module/model/event.js";
 import { commandId, type CreatureId } from "../../../module/model/ids.js";
 import type { Refusal } from "../../../module/model/refusal.js";
+import type { Cell } from "../../../module/model/position.js";
 import type { RollRequest } from "../../../module/model/roll.js";
+import { CHOICE } from "../../../module/rules/provocation.js";
 import type { Ruleset } from "../../../module/rules/ruleset.js";
 import type { Scene, Situation } from "../../../module/rules/situation.js";
 import type { UndoRequest } from "../../../module/table/envelope.js";
@@ -80,24 +82,28 @@ export interface Temper {
   readonly fierce: boolean;
   /** From 0, nothing is rolled, to 1, the highest faces. */
   readonly luck: number;
+  /** Ways that are chosen where one is asked for, in turn, each taken out as it is used; without it what the rules take by themselves. */
+  readonly ways?: (readonly Cell[])[];
 }
 
 const faces = ({ dice }: RollRequest, luck: number): number[] | null =>
   luck === 0 ? null : dice.flatMap(({ count, sides }) => Array<number>(count).fill(Math.ceil(sides * luck)));
 
 /** Plays one step of what is open; false where nothing is. Who may not do what it would passes. */
-export function stepOn(fight: Fight, { fierce, luck }: Temper): boolean {
+export function stepOn(fight: Fight, { fierce, luck, ways = [] }: Temper): boolean {
   const { rolls, windows, tasks } = fight.current;
   const window = windows.at(-1);
   const asked = window?.responders.find(({ answer }) => answer === null);
   if (tasks.length === 0) return false;
   if (rolls) return !fight.send({ type: "GiveRolls", request: rolls.id, faces: faces(rolls, luck) });
   if (!window || !asked) return false;
+  const path = fierce && window.kind === CHOICE ? ways.shift() : undefined;
+  const options = path && { options: { path: path.map((cell) => [...cell]) } };
   const answer = (accept: boolean): Command => ({
     type: "AnswerWindow",
     window: window.id,
     by: asked.creature,
-    answer: { accept },
+    answer: { accept, ...(accept ? options : {}) },
   });
   return !fight.send(answer(fierce)) || !fight.send(answer(false));
 }

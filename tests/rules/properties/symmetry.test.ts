@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { revisionOf } from "../../../module/combat/ledger/ledger.js";
 import type { Command } from "../../../module/model/command.js";
 import type { CreatureId } from "../../../module/model/ids.js";
+import type { Cell } from "../../../module/model/position.js";
 import { cellOf, leftOf, settle, stateOf, type Fight } from "./fight.js";
 import {
   arbitraryDeed,
@@ -33,6 +35,14 @@ function said({ ruleset, situation }: Fight, command: Command): unknown {
   };
 }
 
+/** The ways that the rules took since a revision where somebody could have chosen, as a view shows them. */
+const waysTaken = (fight: Fight, revision: number, shown: View): Cell[][] =>
+  fight.since(revision).flatMap((event) => {
+    if (event.type !== "ActBegun" || event.task.answers === null || event.task.act.action !== "forced") return [];
+    const { by, path = [] } = event.task.act;
+    return [path.map((cell) => seen(cell, sizeOf(by), shown))];
+  });
+
 /** On whom a creature rides. */
 const mountOf = (fight: Fight, id: CreatureId): CreatureId | undefined =>
   stateOf(fight.current, id).conditions.find(({ id: condition }) => condition === "mounted")?.by ?? undefined;
@@ -62,9 +72,12 @@ describe.each(SQUARE_GAMES)("a board of $ruleset.id", (game) => {
           const command = deed(fight);
           const there = commandSeen(command, shown);
           expect(said(other, there)).toEqual(said(fight, command));
+          const before = revisionOf(fight.ledger);
           const refused = fight.send(command);
           expect(other.send(there)?.reasons[0].code).toEqual(refused?.reasons[0].code);
-          for (const each of [fight, other]) settle(each, { fierce, luck: 0.7 });
+          settle(fight, { fierce, luck: 0.7 });
+          // Of two ways that are equally straight the rules take either: the same one has to be lawful there.
+          settle(other, { fierce, luck: 0.7, ways: waysTaken(fight, before, shown) });
           expect(told(other, PLAIN)).toEqual(told(fight, shown));
           // The first cell of a large mount turns into another of its cells: from here on a rider's ways differ.
           if (IDS.some((id) => mountOf(fight, id) !== undefined)) return;
