@@ -29,6 +29,10 @@ export interface ActionDefinition {
   readonly alone?: true;
   /** How it provokes, as a word for the reference text: `no`, `yes`, `target`, `moving` … */
   readonly provokes: string;
+  /** Dearer slots that may pay in place of its own, the cheapest first; missing: none. */
+  readonly trades?: readonly SlotId[];
+  /** A way that somebody else is meant with: this user's target goes along with it. */
+  readonly aimed?: true;
   /** Missing: nothing special, or no movement. */
   readonly gait?: Gait;
 }

@@ -21,7 +21,7 @@ const BESIDE = [6, 10] as const;
 /** A button is for fingers where it is at least so large, in CSS pixels. */
 const FINGER = 44;
 
-describe.each(FULL ? (["pf1", "dnd5e2024"] as const) : (["pf1"] as const))(
+describe.each(FULL ? (["pf1", "dnd5e2024", "dnd4e"] as const) : (["pf1"] as const))(
   "%s: a whole turn by taps alone",
   (ruleset) => {
     const table = useTable({ ruleset });
@@ -45,8 +45,8 @@ describe.each(FULL ? (["pf1", "dnd5e2024"] as const) : (["pf1"] as const))(
       await tap(fighter, "Step back", bar);
       await hears(fighter, "Back at the start.");
       await tapCell(fighter, BESIDE);
-      await hears(fighter, /^5 ft, 5 ft in all, 25 ft left\./);
-      if (ruleset === "pf1") await takeTheStep();
+      await hears(fighter, /^(5 ft, 5 ft in all, 25 ft|1 square, 1 square in all, 4 squares) left\./);
+      if (ruleset !== "dnd5e2024") await takeTheStep();
       await tap(fighter, "Go", bar);
       await everybodySees(party, FIGHTER, BESIDE);
       await bar.waitFor({ state: "detached" });
@@ -56,19 +56,21 @@ describe.each(FULL ? (["pf1", "dnd5e2024"] as const) : (["pf1"] as const))(
       await tap(fighter, "Open the sheet of the chosen token");
       const sheet = fighter.page.locator(".tempo-sheet");
       await fighter.queueDice(15, 4);
-      await tap(fighter, /^Attack/, sheet.locator(".tempo-attack").first());
+      await tap(fighter, /^(Attack|Basic attack)/, sheet.locator(".tempo-attack").first());
       await happens(party, "StrikeResolved");
       await demandTally(party, { Moved: 1, StrikeResolved: 1, WindowOpened: 0 });
       await tap(fighter, "End turn", sheet);
       await turnIsOver(gm, FIGHTER);
-      expect((await agreedEvents(party)).find(({ type }) => type === "Moved")).toMatchObject({ cost: 5 });
+      expect((await agreedEvents(party)).find(({ type }) => type === "Moved")).toMatchObject({
+        cost: ruleset === "dnd4e" ? 1 : 5,
+      });
 
       /** Past the goblin a move would give it a strike: the button for another tactic leads to the step. */
       async function takeTheStep(): Promise<void> {
         const live = fighter.page.locator("#battle-tempo-live");
-        for (let press = 0; press < 12 && !/^5-foot step\./.test((await live.textContent()) ?? ""); press++)
+        for (let press = 0; press < 12 && !/^(5-foot step|Shift)\./.test((await live.textContent()) ?? ""); press++)
           await tap(fighter, "Another tactic", bar);
-        await hears(fighter, "5-foot step. 5 ft, 5 ft in all, 0 ft left.");
+        await hears(fighter, /^(5-foot step|Shift)\. (5 ft|1 square), (5 ft|1 square) in all, 0 (ft|squares) left\.$/);
       }
     });
   },

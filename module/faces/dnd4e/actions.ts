@@ -31,6 +31,7 @@ export const variants: Readonly<Record<ActionId, readonly string[]>> = {
   "action-point": ["standard", "move", "minor"],
   escape: ["athletics", "acrobatics"],
   charge: ["basic-attack", "bull-rush"],
+  "double-move": ["walk", "run", "shift", "crawl"],
 };
 
 /** What a readied action may wait for, the usual first. */

@@ -5,7 +5,8 @@ import type { Plan, PlanStep, Provocation } from "../../model/plan.js";
 import type { Cell } from "../../model/position.js";
 import { sceneVersion } from "../combat/scene-of.js";
 import { actByWay, actOfWay, actsOfParts, judgedWay, TELEPORT } from "../movement/act-of-way.js";
-import { armedAttack, armedTactic } from "../movement/armed-tactic.js";
+import { armedAttack, armedTactic, armedVariant } from "../movement/armed-tactic.js";
+import { otherTactics } from "../movement/other-tactics.js";
 import { joinPlans } from "../movement/join-plans.js";
 import { partsOf } from "../movement/parts-of-way.js";
 import { addStep, toTokenPath, type PlacedWaypoint, type TokenPath, type WaypointDetails } from "../movement/path.js";
@@ -54,7 +55,7 @@ export function forecastPath(
   const { jumps } = walked;
   const chosen = !game.user.isGM && choosesJump(token, walked);
   const key = [
-    [session.revision, sceneVersion(), tactic, armedAttack(token.id), jumps, chosen],
+    [session.revision, sceneVersion(), tactic, armedAttack(token.id), armedVariant(token.id), jumps, chosen],
     targetedCreatures(session),
     cells.join(" "),
     way.elevations,
@@ -117,10 +118,10 @@ function foretellParts(seat: SessionSeat, parts: readonly TokenPath[]): Foretold
   return { act: last.act, plan: joinPlans(planned) };
 }
 
-/** A way that another tactic would carry is not refused: whoever lets go there is asked which. */
+/** A way that another tactic would carry, or a dearer slot, is not refused: whoever lets go there is asked which. */
 function foretell(session: FightSession, act: Act, armed: boolean): Plan {
   const plan = session.forecast(act);
-  return plan.refusal && !armed && session.tacticsBeyond(act).length > 0 ? { ...plan, refusal: null } : plan;
+  return plan.refusal && otherTactics(session, act, armed).length > 0 ? { ...plan, refusal: null } : plan;
 }
 
 interface Spread {

@@ -7,7 +7,7 @@ import type { SessionSeat } from "../port/fight-session.js";
 import { cellIndex, hasTerrain, inTurnOf, situationOf } from "../../table/host.js";
 import { targetedCreatures } from "../port/targets.js";
 import { singleCellStep } from "../settings/settings.js";
-import { armedAttack, armedTactic } from "./armed-tactic.js";
+import { armedAttack, armedTactic, armedVariant } from "./armed-tactic.js";
 import type { TokenPath } from "./path.js";
 import { isJump } from "./read-movement.js";
 import { withSteepSteps } from "./steep.js";
@@ -36,16 +36,22 @@ export const actsOfParts = ({ session, creature }: SessionSeat, parts: readonly 
 
 /**
  * The act that a way of the token stands for on this client: by the tactic armed for it, else by the cheapest lawful
- * one. A tactic that ends in a blow is aimed at this user's first target.
+ * one, of the kind that was chosen with it. A tactic that ends in a blow is aimed at this user's first target.
  */
 export function actOfWay(seat: SessionSeat, tokenId: string, way: Way): Act {
   const { session, creature } = seat;
   const action = armedTactic(tokenId) ?? tacticOf(seat, way);
-  const act = actByWay(seat, action, way);
-  if (!session.ruleset.actions.some(({ id, attack }) => id === action && attack)) return act;
+  const definition = session.ruleset.actions.find(({ id }) => id === action);
+  const variant = armedVariant(tokenId);
+  const act = { ...actByWay(seat, action, way), ...(variant === null ? {} : { variant }) };
+  if (!definition?.attack && !definition?.aimed) return act;
   const [target] = targetedCreatures(session).filter((id) => id !== creature);
   const weapon = armedAttack(tokenId);
-  return { ...act, ...(target === undefined ? {} : { target }), ...(weapon === null ? {} : { with: weapon }) };
+  return {
+    ...act,
+    ...(target === undefined ? {} : { target }),
+    ...(definition.attack && weapon !== null ? { with: weapon } : {}),
+  };
 }
 
 /** The way of a seat's token as it is judged: heights that nobody walks are climbed, swum or flown. */

@@ -2,6 +2,8 @@ interface Armed {
   readonly tactic: string;
   /** The attack with which a tactic that ends in a blow strikes; null: the usual one. */
   readonly attack: string | null;
+  /** Which kind of the tactic, where it comes in several; null: its first. */
+  readonly variant: string | null;
 }
 
 const armed = new Map<string, Armed>();
@@ -12,10 +14,19 @@ export const armedTactic = (tokenId: string): string | null => armed.get(tokenId
 /** The attack chosen with it. */
 export const armedAttack = (tokenId: string): string | null => armed.get(tokenId)?.attack ?? null;
 
+/** The kind chosen with it. */
+export const armedVariant = (tokenId: string): string | null => armed.get(tokenId)?.variant ?? null;
+
 /** Arms a tactic (or clears it) and tells this client's screens. */
-export function armTactic(tokenId: string, tactic: string | null, attack: string | null = null): void {
-  if (armedTactic(tokenId) === tactic && armedAttack(tokenId) === attack) return;
+export function armTactic(
+  tokenId: string,
+  tactic: string | null,
+  attack: string | null = null,
+  variant: string | null = null,
+): void {
+  const isSame = armedAttack(tokenId) === attack && armedVariant(tokenId) === variant;
+  if (armedTactic(tokenId) === tactic && isSame) return;
   if (tactic === null) armed.delete(tokenId);
-  else armed.set(tokenId, { tactic, attack });
+  else armed.set(tokenId, { tactic, attack, variant });
   Hooks.callAll("battle-tempo.armed", tokenId, tactic);
 }

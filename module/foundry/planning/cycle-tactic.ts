@@ -1,3 +1,4 @@
+import type { Act } from "../../model/act.js";
 import type { ActionId } from "../../model/ids.js";
 import type { PathForecast } from "../canvas/forecast-path.js";
 import type { TempoRuler } from "../canvas/tempo-ruler.js";
@@ -5,6 +6,7 @@ import { t } from "../i18n/localize.js";
 import { actionName } from "../i18n/terms.js";
 import { armedTactic, armTactic } from "../movement/armed-tactic.js";
 import { actByWay } from "../movement/act-of-way.js";
+import { tradesOf } from "../movement/other-tactics.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 import { forecastGhost } from "./ghost-way.js";
@@ -42,8 +44,11 @@ export function tacticsFor(
   return session.ruleset.actions
     .filter(({ tactic, listed }) => tactic && listed)
     .map(({ id }) => id)
-    .filter((action) => way === null || session.forecast(actByWay(seat, action, way)).refusal === null);
+    .filter((action) => way === null || mayGo(session, actByWay(seat, action, way)));
 }
+
+const mayGo = (session: SessionSeat["session"], act: Act): boolean =>
+  session.forecast(act).refusal === null || tradesOf(session, act).length > 0;
 
 /** The way that this user drags the token along, as its ruler foretells it; another package's ruler tells none. */
 function draggedWay({ object }: TokenDocument.Implementation): PathForecast | null {

@@ -1,19 +1,17 @@
 import { sendOrTell } from "../combat/turn-commands.js";
-import { armedTactic, armTactic } from "../movement/armed-tactic.js";
 import { t } from "../i18n/localize.js";
 import { sessionOfActor } from "../port/session.js";
 import { openReference } from "../reference/register-reference.js";
 import { sessionStrip } from "../strip/session-strip.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { actOfButton } from "./act-of.js";
-import { tokenIdOf } from "./action-columns.js";
 import { filterActions } from "./filter-actions.js";
 import { gameOfActor, isForeign } from "./game-of-actor.js";
 import { addWeapon, openSheet } from "./item-rows.js";
 import { changeVital } from "./change-vital.js";
 import { modeOfPart, partContext, type SheetState } from "./part-context.js";
 import { commandOfButton, endOfHeldTurn } from "./turn-button.js";
-import { useOf } from "./use-of.js";
+import { armOrPutAway, useOf } from "./use-of.js";
 import { mayOverrule } from "./why-not.js";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -198,15 +196,10 @@ export class CreatureSheet extends SheetBase {
     }
     const use = await useOf(seat.session, act);
     if (use.kind === "say") ui.notifications.warn(use.text);
-    else if (use.kind === "arm") this.#arm(seat, use.tactic);
+    else if (use.kind === "arm") armOrPutAway(seat, use, this.#attack);
     else if (use.kind === "send") await this.#send(target, seat, use.command);
     const end = use.kind === "send" ? endOfHeldTurn(seat) : null;
     if (end) await this.#send(target, seat, end);
-  }
-
-  #arm({ session, creature }: SessionSeat, tactic: string): void {
-    const token = tokenIdOf(session, creature);
-    if (token !== null) armTactic(token, armedTactic(token) === tactic ? null : tactic, this.#attack);
   }
 
   static async #onAct(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {

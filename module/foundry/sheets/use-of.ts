@@ -3,18 +3,21 @@ import type { Command } from "../../model/command.js";
 import { isAllowed } from "../../table/host.js";
 import { offersAnyway } from "../commands/anyway.js";
 import { t } from "../i18n/localize.js";
-import { ask } from "../port/ask.js";
+import { armedTactic, armedVariant, armTactic } from "../movement/armed-tactic.js";
+import { tradesOf } from "../movement/other-tactics.js";
+import { ask, type Offer } from "../port/ask.js";
 import { targetedCreatures } from "../port/targets.js";
 import { actionName } from "../i18n/terms.js";
-import type { FightSession } from "../port/fight-session.js";
+import type { FightSession, SessionSeat } from "../port/fight-session.js";
 import { refusalTexts } from "../prompts/refusal-text.js";
+import { tokenIdOf } from "./action-columns.js";
 import { askReady } from "./ask-ready.js";
 import { askVariant } from "./ask-variant.js";
 
 /** What pressing an action's button comes to: something to say, a tactic to arm, an act to send, or nothing. */
 export type Use =
   | { readonly kind: "say"; readonly text: string }
-  | { readonly kind: "arm"; readonly tactic: string }
+  | { readonly kind: "arm"; readonly tactic: string; readonly variant: string | null }
   | { readonly kind: "send"; readonly command: Command }
   | { readonly kind: "none" };
 
@@ -24,7 +27,7 @@ export async function useOf(session: FightSession, act: Act): Promise<Use> {
   const definition = ruleset.actions.find(({ id }) => id === act.action);
   const targeting = definition?.targeting ?? "none";
   const bare = definition?.alone === true && act.with === undefined;
-  if (targeting === "path") return { kind: "arm", tactic: act.action };
+  if (targeting === "path") return armed(session, act);
   if (targeting !== "none" && !bare && targetedCreatures(session).length === 0) {
     const action = actionName(ruleset.id, act.action);
     return { kind: "say", text: t("BATTLETEMPO.Sheet.needsTarget", { action }) };
@@ -39,15 +42,38 @@ export async function useOf(session: FightSession, act: Act): Promise<Use> {
   return variant === null ? { kind: "none" } : judged(session, { ...act, variant });
 }
 
-/** What stands against it is said, or asked about where this user may go on against it. */
+/** A tactic that comes in several kinds is armed with one of them. */
+async function armed({ ruleset, face }: FightSession, { action }: Act): Promise<Use> {
+  const variants = face.variants[action];
+  if (!variants) return { kind: "arm", tactic: action, variant: null };
+  const variant = await askVariant(ruleset.id, action, variants);
+  return variant === null ? { kind: "none" } : { kind: "arm", tactic: action, variant };
+}
+
+/** What stands against it is said, or asked about where a dearer slot may pay, or this user may go on against it. */
 async function judged(session: FightSession, act: Act): Promise<Use> {
   const { refusal } = session.forecast(act);
   if (!refusal || isAllowed(session.verdictOn(act, refusal), undefined, game.user.isGM))
     return { kind: "send", command: { type: "TakeAction", act } };
-  const offers = offersAnyway(session, act, refusal);
+  const traded = tradesOf(session, act).map((trade): Offer => ({ ...trade, plan: session.forecast(trade.act) }));
+  const offers = [...traded, ...offersAnyway(session, act, refusal)];
   if (offers.length === 0) return { kind: "say", text: refusalTexts(refusal, session).join(" ") };
-  const offer = await ask({ kind: "anyway", session, creature: act.by, act, refusal, offers });
+  const slot = { kind: "slot", refusal: null } as const;
+  const question = traded.length > 0 ? slot : ({ kind: "anyway", refusal } as const);
+  const offer = await ask({ ...question, session, creature: act.by, act, offers });
   if (!offer) return { kind: "none" };
   const { act: chosen, word } = offer;
   return { kind: "send", command: { type: "TakeAction", act: chosen, ...(word && { word }) } };
+}
+
+/** Arms what a button arms for the creature's next movement; pressed again, puts it away. */
+export function armOrPutAway(
+  { session, creature }: SessionSeat,
+  { tactic, variant }: Extract<Use, { readonly kind: "arm" }>,
+  attack: string | null,
+): void {
+  const token = tokenIdOf(session, creature);
+  if (token === null) return;
+  const isOff = armedTactic(token) === tactic && armedVariant(token) === variant;
+  armTactic(token, isOff ? null : tactic, attack, variant);
 }

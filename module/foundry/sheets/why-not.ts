@@ -4,6 +4,7 @@ import type { Reason, RefusalCode } from "../../model/refusal.js";
 import type { ActionDefinition } from "../../rules/definitions.js";
 import { wordFor } from "../commands/anyway.js";
 import type { FightSession } from "../port/fight-session.js";
+import { tradedActs } from "../movement/other-tactics.js";
 import { actOf } from "./act-of.js";
 
 /** Reasons that speak of a target, a way or a readied act which nobody has chosen yet: they grey nothing out. */
@@ -41,10 +42,12 @@ export function reasonsAgainst(
   attack: string | null,
 ): Against {
   const act = actOf(session, creature, definition, attack);
-  const reasons = session.forecast(act).refusal?.reasons ?? [];
   const open = definition.targeting === "path" ? OF_THE_WAY : OPEN_QUESTIONS;
-  const [first, ...more] = reasons.filter(({ code }) => !open.includes(code));
-  if (!first) return { reasons: [], closed: false };
+  const against = (paid: Act): Reason[] =>
+    (session.forecast(paid).refusal?.reasons ?? []).filter(({ code }) => !open.includes(code));
+  const [first, ...more] = against(act);
+  const traded = (): boolean => tradedActs(session, act).some((each) => against(each).length === 0);
+  if (!first || traded()) return { reasons: [], closed: false };
   const verdict = session.verdictOn(act, { reasons: [first, ...more] });
   return {
     reasons: verdict === "off" ? [] : [first, ...more],

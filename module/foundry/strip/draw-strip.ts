@@ -15,9 +15,10 @@ const OUTLINES: Record<SlotShape, string> = {
   reaction: "M5 2A6.5 6 0 0 1 5 14Z",
   free: "M3 6.5H13V9.5H3Z",
 };
-/** Slots that share a shape with another one and yet must be told from it: a step is two footprints. */
+/** Slots that share a shape with another one and yet must be told from it: a step is two footprints, an opportunity the notch of a strike. */
 const OWN_OUTLINES: Readonly<Record<SlotId, string>> = {
   step: "M5 7.75A2.75 2.75 0 1 1 5 13.25 2.75 2.75 0 1 1 5 7.75ZM11 2.75A2.75 2.75 0 1 1 11 8.25 2.75 2.75 0 1 1 11 2.75Z",
+  opportunity: "M2 3H14L8 14Z",
 };
 /** Slanted lines over the field, cut to the outline: spent in advance, or about to be spent. */
 const HATCHING = "M-2 6 6 -2M-2 12 12 -2M-2 18 18 -2M4 18 18 4M10 18 18 10";

@@ -1,4 +1,4 @@
-import type { Targeting } from "../../rules/definitions.js";
+import type { Gait, Targeting } from "../../rules/definitions.js";
 
 /** What an action usually costs (GAP-DND4-07); `none` stands outside the economy. */
 export type ActionType = "standard" | "move" | "minor" | "immediate" | "opportunity" | "free" | "none";
@@ -33,6 +33,10 @@ export interface Action {
   readonly attack?: boolean;
   /** May be armed for the next movement. */
   readonly tactic?: boolean;
+  /** A way on which somebody else is meant, too. */
+  readonly aimed?: true;
+  /** Drawn otherwise than a walk. */
+  readonly gait?: Gait;
   /** For windows and the game master only. */
   readonly unlisted?: boolean;
   /** May be done on another's turn. */

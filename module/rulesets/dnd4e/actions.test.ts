@@ -77,6 +77,23 @@ describe("the action table", () => {
     ]);
   });
 
+  it("DND4-ACT-002: may be paid for with a dearer action, the cheapest first", () => {
+    const trades = (id: string) => DEFINITIONS.find((action) => action.id === id)?.trades;
+    expect([trades("item-minor"), trades("stand-up"), trades("charge"), trades("free")]).toEqual([
+      ["move", "standard"],
+      ["standard"],
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("draws every action that goes somewhere as a way, with whom it is meant", () => {
+    const drawn = DEFINITIONS.filter(({ tactic }) => tactic);
+    expect(drawn.filter(({ targeting }) => targeting !== "path")).toEqual([]);
+    expect(drawn.flatMap(({ id, attack, aimed }) => (attack || aimed ? [id] : []))).toEqual(["charge", "move-grabbed"]);
+    expect(DEFINITIONS.find(({ id }) => id === "escape")?.targeting).toBe("none");
+  });
+
   it("GAP-DND4-02: a potion goes down somebody else's throat in the next square only", () => {
     const fight = stage([ANN, { ...ANN, id: "bob", at: [3, 5] }, { ...ANN, id: "cat", at: [5, 5] }]);
     const give = (target: string) => fight.refusal("ann", "administer-potion", { target });

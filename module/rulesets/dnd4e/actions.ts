@@ -1,6 +1,7 @@
 import type { ActionDefinition, ActionGroup } from "../../rules/definitions.js";
 import type { Action, ActionType } from "./action.js";
 import { ACTION_ROWS } from "./actions.data.js";
+import { tradesFor } from "./slots.js";
 
 const BY_ID: ReadonlyMap<string, Action> = new Map(ACTION_ROWS.map((row) => [row.id, row]));
 
@@ -27,4 +28,7 @@ export const DEFINITIONS: readonly ActionDefinition[] = ACTION_ROWS.map((row) =>
   tactic: row.tactic ?? false,
   listed: !row.unlisted,
   provokes: row.provokes ?? "no",
+  ...(tradesFor(row.type).length > 0 && { trades: tradesFor(row.type) }),
+  ...(row.aimed && { aimed: row.aimed }),
+  ...(row.gait && { gait: row.gait }),
 }));

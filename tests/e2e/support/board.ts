@@ -117,12 +117,14 @@ export class Board {
     await this.page.mouse.dblclick(point.x, point.y);
   }
 
-  /** Points at a token and makes it the target, by the key for it. */
+  /** Points at a token and makes it the target, by the key for it, which would let go of one that is the target already. */
   async target(tokenId: string): Promise<void> {
+    if (await this.#isTarget(tokenId)) return;
     const point = await this.pointOf(await this.cellOf(tokenId));
     await this.#demandCanvasAt(point);
     await this.page.mouse.move(point.x, point.y, { steps: MOUSE_STEPS });
     await this.page.keyboard.press("t");
+    await waitFor(`${tokenId} to be the target`, () => this.#isTarget(tokenId));
   }
 
   /** Selects a token and presses keys, one after the other: `ArrowRight`, `Shift+ArrowUp`. */
@@ -180,6 +182,13 @@ export class Board {
     }, point);
     if (covering !== null)
       throw new Error(`at ${Math.round(point.x)},${Math.round(point.y)} ${covering} hides the canvas`);
+  }
+
+  #isTarget(tokenId: string): Promise<boolean> {
+    return this.page.evaluate((id) => {
+      const { game } = globalThis as unknown as ClientGlobals;
+      return [...game.user.targets].some((token) => token.id === id);
+    }, tokenId);
   }
 
   #isControlled(tokenId: string): Promise<boolean> {

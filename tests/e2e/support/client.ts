@@ -2,6 +2,7 @@
 export interface ClientGlobals {
   game: {
     ready: boolean;
+    user: { targets: Iterable<{ id: string }> };
     users: { activeGM: { id: string } | null };
     scenes: { contents: ClientScene[]; get(id: string): ClientScene | undefined };
   };

@@ -78,7 +78,7 @@ const watchersOf = (party: Round): Seat[] => seatsOf(party).filter(({ hasTracker
 /** Waits until the tracker of everybody who shows the fight marks that row. */
 export async function everybodySeesTurnOf(party: Round, name: string): Promise<void> {
   for (const seat of watchersOf(party)) {
-    await seat.page.getByRole("tab", { name: /^Combat/ }).click();
+    await seat.page.getByRole("tab", { name: /^(Combat|Бой)/ }).click();
     const active = seat.page.locator("#combat li.combatant.active");
     await active.getByText(name, { exact: true }).waitFor({ state: "visible" });
   }
@@ -86,7 +86,7 @@ export async function everybodySeesTurnOf(party: Round, name: string): Promise<v
 
 /** Names in the order of the tracker. */
 export async function orderOfTracker(seat: Seat): Promise<string[]> {
-  await seat.page.getByRole("tab", { name: /^Combat/ }).click();
+  await seat.page.getByRole("tab", { name: /^(Combat|Бой)/ }).click();
   return seat.page.locator("#combat li.combatant .token-name .name").allInnerTexts();
 }
 

@@ -17,9 +17,8 @@ import { movementChances } from "../movement/movement-chances.js";
 import { moverGraph } from "../movement/mover-graph.js";
 import { costless, FREE_OF_CHARGE, type Case, type Judgement } from "./case.js";
 import { startReasons, way } from "./move.js";
-import { payFrom, type OwnSlot } from "./price.js";
-
-const OWN_SLOTS: readonly OwnSlot[] = ["standard", "move", "minor"];
+import { OWN_SLOTS } from "../slots.js";
+import { payFrom } from "./price.js";
 
 /** Movement that is not one's own: it costs no distance and provokes nothing (DND4-FORCE-004 to 006, DND4-TELE-003). */
 export function judgeGiven(judged: Case): Judgement {

@@ -6,13 +6,10 @@ import type { ActionType } from "../action.js";
 import { isLimited } from "../conditions.js";
 import { isOwnTurn, type Fighter } from "../fighter.js";
 import { hasOpportunity, turnName } from "../provoke/chances.js";
+import { OWN_SLOTS, type OwnSlot } from "../slots.js";
 import { FREE_OF_CHARGE, type Case, type Price } from "./case.js";
 
-/** The actions of the own turn, the dearest first: each may stand in for those after it (GAP-DND4-07). */
-const OWN = ["standard", "move", "minor"] as const;
-export type OwnSlot = (typeof OWN)[number];
-
-const isOwnSlot = (slot: string): slot is OwnSlot => OWN.some((own) => own === slot);
+const isOwnSlot = (slot: string): slot is OwnSlot => OWN_SLOTS.some((own) => own === slot);
 
 /** Actions of a kind left; a charge leaves only what an action point gives after it (DND4-CHARGE-006). */
 export const slotsLeft = (situation: Situation, { turn, ...creature }: Fighter, slot: OwnSlot): number => {
@@ -50,7 +47,7 @@ function mayPay({ act, actor, action }: Case, purse: ActionType): boolean {
   if (purse === action.type || action.id === "use-power")
     return act.pay === undefined || act.pay === purse || purse === "immediate";
   if (purse === "immediate") return actor.turn.readied?.action.action === act.action;
-  return isOwnSlot(purse) && isOwnSlot(action.type) && OWN.indexOf(purse) < OWN.indexOf(action.type);
+  return isOwnSlot(purse) && isOwnSlot(action.type) && OWN_SLOTS.indexOf(purse) < OWN_SLOTS.indexOf(action.type);
 }
 
 /** Draws on a slot: what it spends, and why it can't. */

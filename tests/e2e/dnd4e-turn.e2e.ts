@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import { tokenIdOf } from "../../tabletop/world/documents.js";
+import type { Cell } from "./support/board.js";
+import { agreedEvents, beginFight, everybodySees, gather, nextTurn, vitalOf, type Party } from "./support/fight.js";
+import { FULL } from "./support/matrix.js";
+import type { Seat } from "./support/seat.js";
+import { useTable } from "./support/table.js";
+import { demandTally, seesPrompt } from "./support/trouble.js";
+import { answerDialog, answerFor, attack, choose, everybodySeesTurnOf, leftOf, pressFoot } from "./support/turn.js";
+import { sentence, type Lang } from "./support/words.js";
+
+const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].map(tokenIdOf) as [
+  string,
+  string,
+  string,
+  string,
+];
+const BEGIN = { en: "Begin combat", ru: "Начать бой" } as const;
+const en = (key: string): string => sentence("en", `dnd4e.${key}`);
+
+/** What dice and sheets make of the fight: the fighter's +8 and 1d8+4, the goblin's +6 and 1d6+2, and so on (tabletop/world/dnd4e.yaml). */
+const BLOW = 5 + 4;
+const OPPORTUNITY = 3 + 4;
+const CHARGED = 4 + 2;
+const READIED = 6 + 4;
+const TRUNK = 5 + 5;
+/** A quarter of 41, rounded down (GAP-DND4-11). */
+const SURGE = 10;
+const AT_THE_END = {
+  [FIGHTER]: Math.min(41, 41 - TRUNK + SURGE),
+  [GOBLIN]: 29 - BLOW - OPPORTUNITY - READIED,
+  [ARCHER]: 34 - CHARGED,
+  [OGRE]: 111,
+};
+
+const TABLES: readonly { lang: Lang; generation: 13 | 14 }[] = [
+  { lang: "ru", generation: 13 },
+  ...(FULL ? [{ lang: "en", generation: 14 } as const] : []),
+];
+
+describe.each(TABLES)("dnd4e on $generation, the game master reads $lang", ({ lang, generation }) => {
+  const table = useTable({
+    ruleset: "dnd4e",
+    generation,
+    cast: { fighter: [6, 11], archer: [12, 11], goblin: [7, 11], ogre: [20, 6] },
+  });
+
+  it("three rounds, in which everything that is special in this game is done once", async () => {
+    const party = await gather(table(), { gm: lang });
+    await beginFight(party, [FIGHTER, GOBLIN, ARCHER, OGRE], { begin: BEGIN[lang] });
+    await rushAndStrike(party);
+    await chargePastTheFighter(party, lang);
+    await shiftAndReady(party);
+    await doubleMove(party, lang);
+    await grab(party);
+    await breakFree(party, lang);
+    await strikeFromAfar(party, lang);
+    await catchBreath(party);
+
+    for (const [token, hp] of Object.entries(AT_THE_END)) expect(await vitalOf(party.gm, token), token).toBe(hp);
+    await demandTally(party, { WindowOpened: 3, StrikeResolved: 5 });
+    const moved = (await agreedEvents(party)).flatMap((event) => (event.type === "Moved" ? [event] : []));
+    expect(moved.filter(({ how }) => how === "forced")).toMatchObject([{ cost: 0, to: { cell: [8, 11] } }]);
+  });
+});
+
+/** Round 1: a push of one square, into which the fighter follows; for an action point a blow. */
+async function rushAndStrike(party: Party): Promise<void> {
+  const { fighter } = party;
+  await fighter.board.target(GOBLIN);
+  await fighter.queueDice(10);
+  await choose(fighter, FIGHTER, en("Action.bull-rush"));
+  await fighter.click(sentence("en", "Prompt.move"));
+  await everybodySees(party, GOBLIN, [8, 11]);
+  await everybodySees(party, FIGHTER, [7, 11]);
+  expect(await left(party, "Fighter")).not.toContain(en("Slot.standard"));
+  await choose(fighter, FIGHTER, en("Action.action-point"), () => pick(fighter, en("Variant.standard")));
+  await demandTally(party, { ActionTaken: 3 });
+  expect(await left(party, "Fighter")).toContain(en("Slot.standard"));
+  await fighter.queueDice(8, 5);
+  await attack(fighter, FIGHTER, GOBLIN, "Longsword", en("Action.basic-attack"));
+  await demandTally(party, { StrikeResolved: 1 });
+  await pressFoot(fighter, FIGHTER, "End turn");
+  await everybodySeesTurnOf(party, "Goblin");
+}
+
+/** Its way begins beside the fighter, who is asked in the goblin's turn, before anything moves. */
+async function chargePastTheFighter(party: Party, lang: Lang): Promise<void> {
+  const { gm, fighter } = party;
+  await gm.board.target(ARCHER);
+  await choose(gm, GOBLIN, sentence(lang, "dnd4e.Action.charge"), () =>
+    pick(gm, sentence(lang, "dnd4e.Variant.basic-attack")),
+  );
+  await gm.queueDice(12, 4);
+  await gm.board.drag(GOBLIN, [11, 11]);
+  await seesPrompt(fighter);
+  expect(await gm.board.cellOf(GOBLIN)).toEqual([8, 11]);
+  await fighter.queueDice(10, 3);
+  await answerFor(fighter, "Fighter", "Strike");
+  await everybodySees(party, GOBLIN, [11, 11]);
+  await demandTally(party, { StrikeResolved: 3 });
+  expect(await left(party, "Goblin")).not.toContain(en("Slot.move"));
+  await nextTurn(party);
+  await everybodySeesTurnOf(party, "Archer");
+}
+
+/** A shift out of reach asks nobody; then a shot is kept for when the goblin has moved. */
+async function shiftAndReady(party: Party): Promise<void> {
+  const { archer } = party;
+  await choose(archer, ARCHER, en("Action.shift"));
+  await archer.board.drag(ARCHER, [13, 10]);
+  await everybodySees(party, ARCHER, [13, 10]);
+  await choose(archer, ARCHER, en("Action.ready"), () =>
+    answerDialog(
+      archer,
+      { When: "ends a move", Who: "Goblin", Then: `Longbow: ${en("Action.basic-attack")}` },
+      "Keep ready",
+    ),
+  );
+  await demandTally(party, { WindowOpened: 2 });
+  await pressFoot(archer, ARCHER, "End turn");
+  await everybodySeesTurnOf(party, "Ogre");
+}
+
+/** Ten squares of two moves of eight, as one way. */
+async function doubleMove(party: Party, lang: Lang): Promise<void> {
+  const { gm } = party;
+  await choose(gm, OGRE, sentence(lang, "dnd4e.Action.double-move"), () =>
+    pick(gm, sentence(lang, "dnd4e.Variant.walk")),
+  );
+  await gm.board.drag(OGRE, [10, 6]);
+  await everybodySees(party, OGRE, [10, 6]);
+  const rest = await left(party, "Ogre");
+  for (const slot of ["standard", "move"]) expect(rest).not.toContain(en(`Slot.${slot}`));
+  expect(rest).toContain(en("Slot.minor"));
+  await nextTurn(party);
+  await everybodySeesTurnOf(party, "Fighter");
+}
+
+/** Round 2. */
+async function grab(party: Party): Promise<void> {
+  const { fighter } = party;
+  await fighter.board.drag(FIGHTER, [10, 11]);
+  await everybodySees(party, FIGHTER, [10, 11]);
+  await fighter.queueDice(10);
+  await choose(fighter, FIGHTER, en("Action.grab"));
+  await demandTally(party, { ConditionGained: 1 });
+  await pressFoot(fighter, FIGHTER, "End turn");
+  await everybodySeesTurnOf(party, "Goblin");
+}
+
+/** Out of the hold for its move; then a shift, for which its standard action is given, and after it the archer's shot. */
+async function breakFree(party: Party, lang: Lang): Promise<void> {
+  const { gm, archer } = party;
+  await gm.queueDice(10);
+  await choose(gm, GOBLIN, sentence(lang, "dnd4e.Action.escape"), () =>
+    pick(gm, sentence(lang, "dnd4e.Variant.acrobatics")),
+  );
+  await demandTally(party, { ConditionLost: 1 });
+  expect(await left(party, "Goblin")).not.toContain(en("Slot.move"));
+  await choose(gm, GOBLIN, sentence(lang, "dnd4e.Action.shift"));
+  await gm.board.drag(GOBLIN, [11, 12]);
+  await payWith(gm, sentence(lang, "dnd4e.Slot.standard"));
+  await everybodySees(party, GOBLIN, [11, 12]);
+  await seesPrompt(archer);
+  await archer.queueDice(15, 6);
+  await answerFor(archer, "Archer", "Strike");
+  await demandTally(party, { StrikeResolved: 4, WindowOpened: 3 });
+  expect(await left(party, "Goblin")).not.toContain(en("Slot.standard"));
+  expect(await left(party, "Archer")).not.toContain(en("Slot.immediate"));
+  await nextTurn(party);
+  await everybodySeesTurnOf(party, "Ogre");
+}
+
+async function strikeFromAfar(party: Party, lang: Lang): Promise<void> {
+  const { gm } = party;
+  await walk(party, gm, OGRE, [10, 8]);
+  await gm.board.target(FIGHTER);
+  await gm.queueDice(10, 5);
+  await attack(gm, OGRE, FIGHTER, "Tree trunk", sentence(lang, "dnd4e.Action.basic-attack"));
+  await demandTally(party, { StrikeResolved: 5 });
+  await nextTurn(party);
+  await everybodySeesTurnOf(party, "Fighter");
+}
+
+/** Round 3: a surge for the standard action, and for the move action a second minor one. */
+async function catchBreath(party: Party): Promise<void> {
+  const { fighter } = party;
+  await choose(fighter, FIGHTER, en("Action.second-wind"));
+  await choose(fighter, FIGHTER, en("Action.item-minor"));
+  await choose(fighter, FIGHTER, en("Action.item-minor"));
+  await payWith(fighter, en("Slot.move"));
+  await demandTally(party, { TurnStarted: 8 });
+  const rest = await left(party, "Fighter");
+  for (const slot of ["standard", "move", "minor"]) expect(rest).not.toContain(en(`Slot.${slot}`));
+}
+
+async function walk(party: Party, seat: Seat, token: string, to: Cell): Promise<void> {
+  await seat.board.drag(token, to);
+  await everybodySees(party, token, to);
+}
+
+/** What a creature has left, as both players read it in the tracker: in English, as they do everything. */
+const left = ({ archer, fighter }: Party, name: string): Promise<string> => leftOf({ gm: archer, fighter }, name);
+
+/** Says which kind of an action is meant. */
+const pick = (seat: Seat, name: string): Promise<void> => seat.click(name, seat.page.locator("dialog.tempo-choice"));
+
+/** Gives the dearer slot of that name, when asked. */
+async function payWith(seat: Seat, slot: string): Promise<void> {
+  const question = seat.page.getByRole("alertdialog");
+  await question.getByRole("button").filter({ hasText: slot }).click();
+  await question.waitFor({ state: "detached" });
+}
