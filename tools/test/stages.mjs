@@ -48,6 +48,7 @@ export function listStages(env) {
     stage("scenarios", "scenarios", 1, () => scenarios(env)),
     { ...stage("contract", "contract", 2, () => vitest("contract", env)), after: ["build"] },
     { ...stage("end to end", "e2e", 2, () => vitest("e2e", env)), after: ["build"] },
+    { ...stage("soak", "soak", 2, () => vitest("soak", env)), after: ["build"] },
     ...(env["BATTLE_TEMPO_MATRIX"] === "full" ? fullStages(env) : []),
   ];
 }
@@ -57,7 +58,6 @@ function fullStages(env) {
   return [
     stage("rules", "rules", 2, () => prove("tools/rules.mjs")),
     { ...stage("known bad", "contract", 2, () => vitest("known-bad", env)), after: ["build"] },
-    { ...stage("soak", "soak", 2, () => vitest("soak", env)), after: ["build"] },
     { ...stage("mutants", "mutants", 2, () => prove("tools/bench-mutants.mjs")), after: ["build"] },
   ];
 }
