@@ -1,6 +1,6 @@
 import { gm, player, type Entry } from "../page/entry.js";
 import { holds, rest, same, until } from "../page/demand.js";
-import { actorBy, heard, makeActor, names, press, range } from "../page/fixtures.js";
+import { actorBy, heard, makeActor, names, press, range, wordsHere } from "../page/fixtures.js";
 import type { Actor as ActorDocument, Application } from "../page/host.js";
 
 async function openSheet(actor: ActorDocument): Promise<Application> {
@@ -209,8 +209,7 @@ export const APPS: Entry[] = [
     run: async () => {
       const format = { name: "<b>Ann</b>" };
       const note = ui.notifications.info(`${names().words}.Greeting`, { localize: true, format, permanent: true });
-      const shown = (): boolean =>
-        document.body.innerText.includes(`${names().texts[game.i18n.lang]?.hello ?? "?"}<b>Ann</b>`);
+      const shown = (): boolean => document.body.innerText.includes(`${wordsHere().hello}<b>Ann</b>`);
       await until(shown, "the text, escaped");
       note.remove();
       await until(() => !shown(), "the text gone");

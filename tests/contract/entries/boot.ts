@@ -1,6 +1,6 @@
 import { gm, player, type Entry } from "../page/entry.js";
 import { fails, holds, rest, same, until } from "../page/demand.js";
-import { heard, ID, listen, names, range } from "../page/fixtures.js";
+import { heard, ID, listen, names, range, wordsHere } from "../page/fixtures.js";
 
 export const BOOT: Entry[] = [
   {
@@ -120,11 +120,11 @@ export const BOOT: Entry[] = [
     source: "api 10",
     kind: "single",
     run: () => {
-      const { words, texts } = names();
-      const { plain, dotted, hello } = texts[game.i18n.lang] ?? {};
+      const { words } = names();
+      const { plain, dotted, hello } = wordsHere();
       same(game.i18n.localize(`${words}.Plain`), plain, "a nested key");
       same(game.i18n.localize(`${words}.Dotted`), dotted, "a dotted key");
-      same(game.i18n.format(`${words}.Greeting`, { name: "Ann" }), `${hello ?? ""}Ann`, "format");
+      same(game.i18n.format(`${words}.Greeting`, { name: "Ann" }), `${hello}Ann`, "format");
       same(game.i18n.localize(`${words}.Missing`), `${words}.Missing`, "a missing key");
       same([game.i18n.has(`${words}.Plain`), game.i18n.has(`${words}.Missing`)], [true, false], "has");
     },

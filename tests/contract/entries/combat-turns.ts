@@ -530,12 +530,12 @@ export const COMBAT_TURNS: Entry[] = [
     source: "api 7",
     kind: "pair",
     steps: [
-      gm(async () => (await makeFighters(1)).combat.id),
-      player(async (id: string) => {
+      gm(async () => [(await makeFighters(1)).combat.id, game.combats.size]),
+      player(async ([id, count]: [string, number]) => {
         await until(() => game.combats.get(id), "the fight");
         await fails(() => Combat.create({ scene: canvas.scene.id }), "a new combat");
         await fails(() => fightBy(id).delete(), "its end");
-        same([game.combats.size, game.combats.has(id)], [1, true], "combats");
+        same([game.combats.size, game.combats.has(id)], [count, true], "combats");
       }),
     ],
   },

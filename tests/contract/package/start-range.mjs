@@ -34,6 +34,8 @@ export function noteBoot(names) {
     /** what `_canChangeTurn` and `_canChangeRound` answer */
     mayChange: null,
     actions: [],
+    /** whether what this client makes is marked as made by an entry */
+    marks: true,
   };
   globalThis.range = range;
   for (const hook of ["init", "i18nInit", "setup", "canvasInit", "canvasReady", "ready"])
@@ -92,6 +94,7 @@ export function startRange(range) {
     getCostFunction: () => () => 0,
   };
   makeApplications(names, range);
+  markWhatIsMade(id, range);
   registerSettings(game, id, range);
   registerKeys(game, id, range);
   game.socket.on(`system.${id}`, (payload, senderId) => {
@@ -101,6 +104,15 @@ export function startRange(range) {
       range.socket.push({ payload, senderId, after, ready: game.ready === true });
     }
   });
+}
+
+/** Whatever an entry makes bears a flag, so that it can be told from what was there before, and be taken away. */
+function markWhatIsMade(id, range) {
+  const { Hooks } = globalThis;
+  for (const name of ["Actor", "Item", "Scene", "Token", "Region", "Combat", "ChatMessage"])
+    Hooks.on(`preCreate${name}`, (document) => {
+      if (range.marks) document.updateSource({ flags: { [id]: { contract: true } } });
+    });
 }
 
 function registerSettings(game, id, range) {

@@ -3,6 +3,8 @@ import type {
   Combat as CombatDocument,
   Combatant,
   Data,
+  Document,
+  DocumentClass,
   Message,
   Region,
   Token,
@@ -22,7 +24,14 @@ export interface Names {
   readonly head: string;
   /** the language key below which its words stand, and what they are in each language */
   readonly words: string;
-  readonly texts: Readonly<Record<string, { plain: string; dotted: string; hello: string }>>;
+  readonly texts: { readonly en: Words } & Readonly<Record<string, Words>>;
+}
+
+/** What the words of a package are in a language; `hello` is a greeting up to the name that is filled in. */
+export interface Words {
+  readonly plain: string;
+  readonly dotted: string;
+  readonly hello: string;
 }
 
 /** What the system notes on each client. */
@@ -47,11 +56,16 @@ export interface Range {
   segments?: number;
   consumes?: boolean;
   takesUndo?: boolean;
+  /** whether what this client makes is marked as made by an entry */
+  marks: boolean;
 }
 
 export const range = (): Range => (globalThis as unknown as { range: Range }).range;
 
 export const names = (): Names => range().names;
+
+/** The words in this client's language, or in English, in which a package speaks to whoever has another. */
+export const wordsHere = (): Words => names().texts[game.i18n.lang] ?? names().texts.en;
 
 /** Of the package that carries the range; where entries are only listed there is none. */
 export const ID = (globalThis as { range?: Range }).range?.names.id ?? "";
@@ -170,15 +184,22 @@ export function forget(): void {
   for (const list of [notes.socket, notes.settingChanges, notes.keys, notes.turnEvents, notes.actions]) list.length = 0;
 }
 
-/** Deletes what an entry may have left in the world. On the game master's client. */
+/** Deletes whatever bears the mark of an entry, and nothing else. On the game master's client. */
 export async function cleanWorld(): Promise<void> {
-  const all = (collection: Iterable<{ id: string }>): string[] => [...collection].map(({ id }) => id);
-  if (game.combats.size > 0) await Combat.deleteDocuments(all(game.combats));
-  if (game.messages.size > 0) await ChatMessage.deleteDocuments(all(game.messages));
-  const { scene } = canvas;
-  for (const [name, ids] of Object.entries({ Token: all(scene.tokens), Region: all(scene.regions) }))
-    if (ids.length > 0) await scene.deleteEmbeddedDocuments(name, ids);
-  if (game.actors.size > 0) await Actor.deleteDocuments(all(game.actors));
+  const made = (collection: Iterable<Document>): string[] =>
+    [...collection].filter(({ flags }) => flags[ID]?.["contract"] === true).map(({ id }) => id);
+  await deleteMade(Combat, made(game.combats));
+  await deleteMade(ChatMessage, made(game.messages));
+  for (const scene of game.scenes)
+    for (const [name, ids] of Object.entries({ Token: made(scene.tokens), Region: made(scene.regions) }))
+      if (ids.length > 0) await scene.deleteEmbeddedDocuments(name, ids);
+  await deleteMade(Scene, made(game.scenes));
+  await deleteMade(Item, made(game.items));
+  await deleteMade(Actor, made(game.actors));
+}
+
+async function deleteMade<T extends Document>(documents: DocumentClass<T>, ids: string[]): Promise<void> {
+  if (ids.length > 0) await documents.deleteDocuments(ids);
 }
 
 function demanded<T>(document: T | undefined, what: string, id: string): T {

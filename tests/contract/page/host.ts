@@ -237,6 +237,7 @@ export interface Scene extends Document {
   walls: Collection<Document>;
   levels?: Collection<Document>;
   tokenVision: boolean;
+  activate(): Promise<unknown>;
   moveTokens?(moves: Record<string, Data>, options?: Data): Promise<Record<string, boolean>>;
 }
 
@@ -358,12 +359,14 @@ export interface Game {
     getDesignatedUser(condition: (user: User) => boolean): User | null;
   };
   actors: Collection<Actor>;
+  items: Collection<Document>;
   scenes: Collection<Scene> & { active: Scene | null; viewed: Scene | null };
   combats: Collection<Combat> & { active: Combat | null; viewed: Combat | null };
   combat: Combat | null;
   messages: Collection<Message>;
-  release: { generation: number };
-  system: { id: string };
+  release: { generation: number; build: number };
+  system: { id: string; version: string };
+  world: { id: string; title: string };
   socket: {
     emit(event: string, payload: unknown, options?: Data): unknown;
     on(event: string, handler: (payload: unknown, senderId: unknown) => void): unknown;

@@ -7,8 +7,9 @@ import type { Page } from "playwright-core";
 import { startTabletop, type Tabletop, type TabletopOptions } from "../../../tabletop/server/index.js";
 import { openBrowser } from "../../e2e/support/browser.js";
 import { waitFor } from "../../e2e/support/wait.js";
-import type { Entry, PairEntry, SingleEntry } from "../page/entry.js";
+import type { Entry, Seat } from "../page/entry.js";
 import type { Driver } from "../page/main.js";
+import { stepsOf } from "../page/steps.js";
 import { idOf, writeWorld, type UserName } from "./world.js";
 
 const HERE = fileURLToPath(new URL("../", import.meta.url));
@@ -99,7 +100,7 @@ export class ContractTable {
 
   async run(entry: Entry): Promise<void> {
     try {
-      await (entry.kind === "single" ? this.#runSingle(entry) : this.#runPair(entry));
+      await this.#play(entry);
     } finally {
       await this.clean();
     }
@@ -113,21 +114,17 @@ export class ContractTable {
     await gm.evaluate(() => (globalThis as unknown as ContractPage).contract.cleanWorld());
   }
 
-  async #runSingle({ id, seat = "gm" }: SingleEntry): Promise<void> {
-    const page = await this.enter(SEATS[seat]);
-    await page.evaluate((entry) => (globalThis as unknown as ContractPage).contract.runSingle(entry), id);
-  }
-
-  async #runPair({ id, steps }: PairEntry): Promise<void> {
+  async #play(entry: Entry): Promise<void> {
+    const steps = stepsOf(entry);
     // Whoever comes in later would not have heard what goes on before.
-    for (const seat of ["gm", "player"] as const) await this.enter(SEATS[seat]);
+    const seats: readonly Seat[] = entry.kind === "pair" ? ["gm", "player"] : steps.map(({ seat }) => seat);
+    for (const seat of seats) await this.enter(SEATS[seat]);
     const told: unknown[] = [];
     for (const [index, { seat }] of steps.entries()) {
       const page = await this.enter(SEATS[seat]);
-      const step = { id, index, told };
+      const step = { id: entry.id, index, told };
       const run = page.evaluate(
-        ({ id: entry, index: at, told: before }) =>
-          (globalThis as unknown as ContractPage).contract.runStep(entry, at, before),
+        ({ id, index: at, told: before }) => (globalThis as unknown as ContractPage).contract.runStep(id, at, before),
         step,
       );
       told.push(await run);
