@@ -5,6 +5,7 @@ import { fonts } from "./tools/build/fonts.mjs";
 import { packs } from "./tools/build/packs.mjs";
 import { statics } from "./tools/build/statics.mjs";
 import { styles } from "./tools/build/styles.mjs";
+import { verify } from "./tools/build/verify.mjs";
 
 const watching = Boolean(process.env.ROLLUP_WATCH);
 
@@ -26,6 +27,7 @@ export default {
     fonts(),
     statics(["system.json", "templates", "lang", "icons", "LICENSE", "NOTICE.md", "CHANGELOG.md"]),
     packs({ skip: watching }),
+    ...(watching ? [] : [verify()]),
   ],
   watch: { clearScreen: false, buildDelay: 50 },
 };

@@ -19,6 +19,7 @@ export function buildDist() {
   rmSync("dist", { recursive: true, force: true });
   execFileSync(process.execPath, ["node_modules/rollup/dist/bin/rollup", "-c", "--silent"], { stdio: "inherit" });
   checkManifest("dist");
+  checkManifest("dist/verify");
   mkdirSync("build", { recursive: true });
   writeFileSync(STAMP, stamp);
 }
@@ -38,13 +39,13 @@ export function buildDistIfStale() {
 function checkManifest(folder) {
   const manifest = JSON.parse(readFileSync(path.join(folder, "system.json"), "utf8"));
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
-  if (manifest.version !== version) throw new Error(`system.json says ${manifest.version}, package.json ${version}`);
+  if (manifest.version !== version)
+    throw new Error(`system.json in ${folder} says ${manifest.version}, package.json ${version}`);
   const named = [
     ...manifest.esmodules,
     ...manifest.styles.map((/** @type {{src: string}} */ style) => style.src),
-    ...[...manifest.languages, ...manifest.packs].map((/** @type {{path: string}} */ entry) => entry.path),
-    manifest.license,
-    manifest.changelog,
+    ...[...manifest.languages, ...(manifest.packs ?? [])].map((/** @type {{path: string}} */ entry) => entry.path),
+    ...[manifest.license, manifest.changelog].filter((name) => name !== undefined),
   ];
   const missing = named.filter((name) => !existsSync(path.join(folder, name)));
   if (missing.length > 0) throw new Error(`named by system.json, but not in ${folder}: ${missing.join(", ")}`);

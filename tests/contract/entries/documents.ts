@@ -1,6 +1,17 @@
 import { gm, player, type Entry } from "../page/entry.js";
 import { fails, holds, rest, same, until } from "../page/demand.js";
-import { actorBy, heard, ID, listen, names, makeActor, makeToken, thePlayer, tokenBy } from "../page/fixtures.js";
+import {
+  actorBy,
+  heard,
+  ID,
+  listen,
+  names,
+  makeActor,
+  makeToken,
+  thePlayer,
+  tokenBy,
+  takeFlags,
+} from "../page/fixtures.js";
 import type { Actor as ActorDocument, Data } from "../page/host.js";
 
 const notes = (): Data => ((globalThis as { rangeNotes?: Data }).rangeNotes ??= {});
@@ -304,11 +315,14 @@ export const DOCUMENTS: Entry[] = [
     seat: "player",
     run: async () => {
       const mark = foundry.utils.randomID();
-      await game.user.setFlag(ID, "mark", mark);
-      same(game.user.getFlag(ID, "mark"), mark, "the own flag");
-      const other = game.users.find(({ id }) => id !== game.userId);
-      await fails(() => other?.setFlag(ID, "mark", mark), "another's flag");
-      await game.user.unsetFlag(ID, "mark");
+      try {
+        await game.user.setFlag(ID, "mark", mark);
+        same(game.user.getFlag(ID, "mark"), mark, "the own flag");
+        const other = game.users.find(({ id }) => id !== game.userId);
+        await fails(() => other?.setFlag(ID, "mark", mark), "another's flag");
+      } finally {
+        await takeFlags(game.user);
+      }
     },
   },
 ];

@@ -198,6 +198,12 @@ export async function cleanWorld(): Promise<void> {
   await deleteMade(Actor, made(game.actors));
 }
 
+/** Takes all flags of the package off a document that stays, and their scope with them. */
+export async function takeFlags(document: Document): Promise<void> {
+  const operator = (globalThis as { _del?: unknown })._del;
+  await document.update({ flags: operator === undefined ? { [`-=${ID}`]: null } : { [ID]: operator } });
+}
+
 async function deleteMade<T extends Document>(documents: DocumentClass<T>, ids: string[]): Promise<void> {
   if (ids.length > 0) await documents.deleteDocuments(ids);
 }
