@@ -38,9 +38,19 @@ export function sumUp(report, n) {
     survivors: [],
   };
   for (const [file, { mutants }] of Object.entries(report.files))
-    for (const mutant of mutants) if (isInSample({ ...mutant, fileName: file }, n)) count(sum, file, mutant);
+    for (const mutant of mutants) if (isInSample(asDrawn(file, mutant), n)) count(sum, file, mutant);
   return sum;
 }
+
+/** A mutant as Stryker knew it while the sample was drawn: its report counts lines and columns from one. @param {string} fileName  @param {Mutant} mutant */
+const asDrawn = (fileName, { location: { start, end }, ...mutant }) => ({
+  ...mutant,
+  fileName,
+  location: {
+    start: { line: start.line - 1, column: start.column - 1 },
+    end: { line: end.line - 1, column: end.column - 1 },
+  },
+});
 
 /** @param {Sum} sum */
 export const noticedOf = ({ killed, endless }) => killed + endless;

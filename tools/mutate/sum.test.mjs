@@ -33,8 +33,11 @@ it("sums what was noticed, and lists what nothing noticed and what a comment for
 });
 
 it("counts what is in the sample alone, whatever became of the rest", () => {
-  const drawn = (/** @type {number} */ line) =>
-    isInSample({ ...mutant("", line), fileName: "module/grid/b/one.ts" }, 5);
+  // While it is drawn, a mutant's place is counted from nought; in the report, from one.
+  const drawn = (/** @type {number} */ line) => {
+    const location = { start: { line: line - 1, column: 1 }, end: { line: line - 1, column: 6 } };
+    return isInSample({ ...mutant(""), location, fileName: "module/grid/b/one.ts" }, 5);
+  };
   const mutants = Array.from({ length: 100 }, (_, line) => mutant(drawn(line) ? "Killed" : "CompileError", line));
   const sum = sumUp({ files: { "module/grid/b/one.ts": { mutants } } }, 5);
   expect(sum.killed).toBe(mutants.filter(({ status }) => status === "Killed").length);

@@ -24,7 +24,13 @@ export const TARGETS = [
   {
     name: "combat",
     folder: "module/combat",
-    tests: ["module/combat/**/*.test.ts", "module/table/**/*.test.ts", "tests/scenarios/each.mutation.ts"],
+    tests: [
+      "module/combat/**/*.test.ts",
+      "module/table/**/*.test.ts",
+      "tests/rules/{undo,undo-adnd2ct,insist,choices,told-refusals}.test.ts",
+      "tests/fuzz/{commands,ledgers}.test.ts",
+      "tests/scenarios/each.mutation.ts",
+    ],
     games: ["pf1", "adnd2ct"],
   },
   ...["pf1", "adnd2ct", "dnd5e2024", "dnd4e", "gurps4e"].map(ruleset),
