@@ -1,6 +1,7 @@
 import { postCards } from "./chat/post-cards.js";
 import { registerCards } from "./chat/render-cards.js";
 import type { Game } from "./port/active-game.js";
+import { askForeign } from "./prompts/ask-foreign.js";
 import { askQuestions } from "./prompts/ask-questions.js";
 import { offerEnds } from "./prompts/offer-end.js";
 import { showNotices } from "./prompts/show-notices.js";
@@ -29,5 +30,6 @@ export function openScreens(): void {
   watchWindows();
   watchRolls();
   offerEnds();
+  askForeign();
   postCards();
 }

@@ -71,6 +71,7 @@ export type Command =
       readonly creature: CreatureId;
       readonly position?: Position | null;
       readonly vitals?: Readonly<Record<string, number>>;
+      /** All that it has: whatever isn't named is gone. */
       readonly conditions?: readonly ConditionState[];
       readonly turn?: JsonObject;
       readonly out?: boolean;

@@ -117,6 +117,10 @@ export type Event =
       readonly creature: CreatureId;
       readonly position?: Position | null;
       readonly vitals?: Readonly<Record<string, number>>;
+      /** Conditions that have come, or are other than before; and those that are gone. */
+      readonly gained?: readonly ConditionState[];
+      readonly lost?: readonly ConditionId[];
+      /** All of them, as older ledgers have it: whatever it doesn't name is gone. */
       readonly conditions?: readonly ConditionState[];
       readonly turn?: JsonObject;
       readonly out?: boolean;

@@ -58,6 +58,7 @@ export const REFUSAL_CODES = [
   "nothing-to-undo",
   "undo-barrier",
   "undo-objects",
+  "undo-asks",
   "order-stands",
   "no-earlier-turn",
   "stale",

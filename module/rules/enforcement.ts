@@ -66,6 +66,7 @@ const DOMAINS: Readonly<Record<RefusalCode, Domain>> = {
   "nothing-to-undo": "impossible",
   "undo-barrier": "impossible",
   "undo-objects": "impossible",
+  "undo-asks": "impossible",
   "order-stands": "impossible",
   "no-earlier-turn": "impossible",
   stale: "impossible",

@@ -2,12 +2,13 @@ import { either, isCount, maybe, objectOf, oneOf, orNull, type Shape } from "../
 import type { Command } from "../model/command.js";
 import { isCommand } from "../model/shapes/command.js";
 import { isCommandId, isCreatureId } from "../model/shapes/parts.js";
-import type { Envelope, UndoRequest } from "./envelope.js";
+import { FOREIGN_WORDS, type Envelope, type UndoRequest } from "./envelope.js";
 
 const isUndo = objectOf<UndoRequest>({
   type: oneOf("Undo"),
   creature: orNull(isCreatureId),
   reach: maybe(oneOf("turn", "act")),
+  foreign: maybe(objectOf<NonNullable<UndoRequest["foreign"]>>({ group: isCount, then: oneOf(...FOREIGN_WORDS) })),
 });
 
 /** What may be asked of the table: a command, or that something be taken back. */

@@ -10,7 +10,15 @@ export interface UndoRequest {
    * last act across what came after it. Missing: the last group. Nobody else's is heeded.
    */
   readonly reach?: "turn" | "act";
+  /**
+   * The game master's word on what other hands have changed since: it is kept, or set back like the rest. It holds for
+   * the group that it was asked of (the latest of several), and for no other that has come since. Nobody else's is heeded.
+   */
+  readonly foreign?: { readonly group: number; readonly then: ForeignWord };
 }
+
+export const FOREIGN_WORDS = ["keep", "restore"] as const;
+export type ForeignWord = (typeof FOREIGN_WORDS)[number];
 
 /** A command as it travels: its own id, and the revision its sender decided on. */
 export interface Envelope {

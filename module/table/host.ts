@@ -1,6 +1,7 @@
 /** What a host needs of the layers below the table, in one place: constructors and readers, no rules. */
 export { nextCreature } from "../combat/decide/next-turn.js";
 export { initialEncounter } from "../combat/initial.js";
+export { foreignSince } from "../combat/ledger/foreign.js";
 export { foldLedger } from "../combat/ledger/fold.js";
 export { appendRecord, emptyLedger, findCommand, revisionOf } from "../combat/ledger/ledger.js";
 export { parseLedger, parseNext } from "../combat/ledger/parse-ledger.js";
@@ -28,4 +29,5 @@ export * from "../model/shapes/parts.js";
 export { verdictOn } from "../rules/enforcement.js";
 export { keepFor } from "../rules/kept.js";
 export { situationOf } from "../rules/situation.js";
+export { FOREIGN_WORDS } from "./envelope.js";
 export { isAsked, isEnvelope } from "./envelope-shape.js";

@@ -8,7 +8,8 @@ import type { Command } from "../model/command.js";
 import { commandId, type CreatureId } from "../model/ids.js";
 import type { UndoRequest } from "./envelope.js";
 import type { Sender } from "./permission.js";
-import { submit, type Submission } from "./submit.js";
+import type { Submission } from "./submission.js";
+import { submit } from "./submit.js";
 
 const GM: Sender = { user: "gm", gm: true, owns: () => true };
 const player = (...own: CreatureId[]): Sender => ({

@@ -1,8 +1,7 @@
 import { decide } from "../combat/decide/decide.js";
 import { appendRecord, findCommand, revisionOf, type Ledger } from "../combat/ledger/ledger.js";
-import type { CommitRecord, LedgerRecord, UndoRecord } from "../combat/ledger/record.js";
+import type { CommitRecord } from "../combat/ledger/record.js";
 import { liveRecords } from "../combat/ledger/replay.js";
-import { undoableAcross, undoableFor, undoableForGm, undoableOfTurn } from "../combat/ledger/undo.js";
 import { err, ok, type Result } from "../kernel/result.js";
 import type { Command, CommandType } from "../model/command.js";
 import type { Encounter } from "../model/encounter.js";
@@ -11,20 +10,12 @@ import type { CreatureId } from "../model/ids.js";
 import { refusal, type Refusal } from "../model/refusal.js";
 import type { Ruleset } from "../rules/ruleset.js";
 import type { Scene } from "../rules/situation.js";
-import { effectsBetween, effectsOf, type Effect } from "./effect.js";
-import type { Envelope, UndoRequest } from "./envelope.js";
+import { effectsOf } from "./effect.js";
+import type { Envelope } from "./envelope.js";
 import { isEnvelope } from "./envelope-shape.js";
 import { forbids, type Sender } from "./permission.js";
-
-/** A command that was accepted: the new ledger, its record, and what has to change outside. */
-export interface Submission {
-  readonly ledger: Ledger;
-  readonly record: LedgerRecord;
-  readonly encounter: Encounter;
-  readonly effects: readonly Effect[];
-  /** The command had been accepted before; nothing changes and nothing is spent again. */
-  readonly repeated: boolean;
-}
+import type { Submission } from "./submission.js";
+import { takeBack } from "./take-back.js";
 
 /** The table's one door: whoever holds the ledger puts each command through here, in the order of arrival. */
 export function submit(
@@ -41,7 +32,7 @@ export function submit(
   const forbidden = forbids(sender, envelope, encounter);
   if (forbidden) return err(forbidden);
   return envelope.command.type === "Undo"
-    ? undo(ledger, encounter, envelope, envelope.command, sender)
+    ? takeBack(ledger, { ...envelope, command: envelope.command }, sender, ruleset, scene)
     : commit(ledger, encounter, envelope, envelope.command, sender, ruleset, scene);
 }
 
@@ -74,50 +65,6 @@ function commit(
     effects: effectsOf(encounter, decided.value),
     repeated: false,
   });
-}
-
-function undo(
-  ledger: Ledger,
-  encounter: Encounter,
-  envelope: Envelope,
-  command: UndoRequest,
-  sender: Sender,
-): Result<Submission, Refusal> {
-  const groups = groupsToUndo(ledger, command, sender);
-  if (!groups.ok) return groups;
-  const [undoes, ...also] = groups.value;
-  const record: UndoRecord = {
-    kind: "undo",
-    seq: revisionOf(ledger) + 1,
-    command: envelope.id,
-    user: sender.user,
-    undoes,
-    ...(also.length > 0 ? { also } : {}),
-  };
-  const after = appendRecord(ledger, record);
-  const restored = after.current;
-  return ok({
-    ledger: after,
-    record,
-    encounter: restored,
-    effects: effectsBetween(encounter, restored),
-    repeated: false,
-  });
-}
-
-function groupsToUndo(
-  ledger: Ledger,
-  { creature, reach }: UndoRequest,
-  sender: Sender,
-): Result<readonly [number, ...number[]], Refusal> {
-  if (sender.gm && reach === "turn") return undoableOfTurn(ledger);
-  const group =
-    sender.gm && reach === "act" && creature !== null
-      ? undoableAcross(ledger, creature)
-      : sender.gm || creature === null
-        ? undoableForGm(ledger)
-        : undoableFor(ledger, creature);
-  return group.ok ? ok([group.value]) : group;
 }
 
 /** What may come in while an act is under way without belonging to it. */

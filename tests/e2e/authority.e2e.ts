@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { byMacro, cardsIn, hangIn } from "./support/by-macro.js";
 import { agreedEvents, beginFight, everybodySees, vitalOf, type Round, nextTurn } from "./support/fight.js";
+import { passOn } from "./support/gm-hands.js";
 import { FULL } from "./support/matrix.js";
 import type { Seat } from "./support/seat.js";
 import { useTable, type TestTable } from "./support/table.js";
@@ -177,7 +178,7 @@ describe("two game masters at one table", () => {
     await nextTurn(second);
     const back = { ...first, gm: await table().enter("gm") };
     await demandTally(back, { TurnStarted: 2, TurnEnded: 1 });
-    await back.gm.click("Next turn");
+    await passOn(back, "Next turn");
     await waitFor(
       "the archer's turn",
       async () => (await agreedEvents(back)).filter(({ type }) => type === "TurnStarted").length === 3,

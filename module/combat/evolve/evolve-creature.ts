@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../kernel/json.js";
-import type { ChancePolicy, CreatureState, Encounter } from "../../model/encounter.js";
+import type { ChancePolicy, ConditionState, CreatureState, Encounter } from "../../model/encounter.js";
 import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 
@@ -40,10 +40,19 @@ function observe(creature: CreatureState, seen: Extract<CreatureEvent, { type: "
     ...(seen.chances === undefined ? creature : withPolicy(creature, seen.chances)),
     position: seen.position === undefined ? creature.position : seen.position,
     vitals: seen.vitals ? { ...creature.vitals, ...seen.vitals } : creature.vitals,
-    conditions: seen.conditions ?? creature.conditions,
+    conditions: withConditions(seen.conditions ?? creature.conditions, seen),
     turn: seen.turn ? mergeTurn(creature.turn, seen.turn) : creature.turn,
     out: seen.out ?? creature.out,
   };
+}
+
+function withConditions(
+  conditions: CreatureState["conditions"],
+  { gained = [], lost = [] }: Extract<CreatureEvent, { type: "Observed" }>,
+): CreatureState["conditions"] {
+  if (gained.length === 0 && lost.length === 0) return conditions;
+  const stays = ({ id }: ConditionState): boolean => !lost.includes(id) && !gained.some((come) => come.id === id);
+  return [...conditions.filter(stays), ...gained];
 }
 
 function withPolicy(creature: CreatureState, policy: ChancePolicy | "ask"): CreatureState {

@@ -61,9 +61,9 @@ const parseRecord = (value: unknown, seq: number): LedgerRecord | null =>
 
 /** Sound events keep a sound fight sound; one that can't be applied all the same is as bad as one that can't be read. */
 function tryEvolve(encounter: Encounter, record: LedgerRecord): Encounter | null {
-  if (record.kind === "undo") return encounter;
+  const events = record.kind === "undo" ? (record.then ?? []) : record.events;
   try {
-    return evolveAll(encounter, record.events);
+    return evolveAll(encounter, events);
   } catch {
     return null;
   }

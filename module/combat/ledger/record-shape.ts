@@ -24,5 +24,6 @@ export const isRecord: Shape<LedgerRecord> = kindOf<LedgerRecord, "kind">("kind"
     user: isSlug,
     undoes: isCount,
     also: maybe(listOf(isCount)),
+    then: maybe(listOf(isEvent)),
   }),
 });

@@ -29,6 +29,8 @@ export interface UndoRecord {
   readonly undoes: number;
   /** Further groups, where one undo takes back several. */
   readonly also?: readonly number[];
+  /** What is set back besides, where documents had been changed since; it stands whatever is taken back later. */
+  readonly then?: readonly Event[];
 }
 
 /** The groups that an undo takes out. */

@@ -22,6 +22,8 @@ function touched(event: Event): string[] {
       return [
         ...(event.position === undefined ? [] : [`${event.creature}/position`]),
         ...Object.keys(event.vitals ?? {}).map((vital) => `${event.creature}/vital/${vital}`),
+        ...(event.gained ?? []).map(({ id }) => `${event.creature}/condition/${id}`),
+        ...(event.lost ?? []).map((id) => `${event.creature}/condition/${id}`),
         ...Object.keys(event.turn ?? {}).map((key) => `${event.creature}/turn/${key}`),
       ];
     case "OrderChanged":

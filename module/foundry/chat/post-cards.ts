@@ -3,6 +3,7 @@ import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
 import { tellFault } from "../hooks/notices.js";
+import { UNSEEN } from "../combat/departed.js";
 import { friendsOfPlayers, knownToPlayers } from "../combat/knowledge.js";
 import { beforeHandOver } from "../commands/hand-over.js";
 import type { FightSession } from "../port/fight-session.js";
@@ -98,9 +99,6 @@ function knownToAll(session: FightSession, record: LedgerRecord | null): (creatu
     return isKnown(creature, shown.includes(creature)) && (!gone.includes(creature) || isFriend(creature));
   };
 }
-
-/** Conditions by which nobody sees a creature. */
-const UNSEEN: readonly string[] = ["invisible", "hidden"];
 
 const appearing = (event: Event): CreatureId[] =>
   event.type === "ConditionLost" && UNSEEN.includes(event.condition) ? [event.creature] : [];

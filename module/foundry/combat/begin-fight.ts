@@ -8,6 +8,7 @@ import type { Face } from "../face.js";
 import type { FightSession } from "../port/fight-session.js";
 import { policyOf } from "./chance-policy.js";
 import { fightToken } from "./fight-scene.js";
+import { livingActor } from "./living-actor.js";
 
 /** Where a combatant's token stands by its document; null without one on the fight's scene. */
 function documentPosition(combatant: Combatant.Implementation): Position | null {
@@ -22,7 +23,7 @@ export function documentConditions(actor: Actor.Implementation, face: Face): Con
 
 /** A combatant as it enters the fight; null for one whose actor isn't of this game. */
 export function entrantOf(combatant: Combatant.Implementation, session: FightSession): Entrant | null {
-  const { actor } = combatant;
+  const actor = livingActor(combatant);
   const id = combatant.id ? creatureId(combatant.id) : null;
   if (!actor || !id || !session.scene.profiles.has(id)) return null;
   const policy = policyOf(actor);

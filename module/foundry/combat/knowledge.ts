@@ -2,6 +2,7 @@ import type { CreatureId } from "../../model/ids.js";
 import type { FightSession } from "../port/fight-session.js";
 import { mayKnow } from "../port/may-know.js";
 import { unperceivedBy } from "./perception.js";
+import { isSecretDeparted } from "./departed.js";
 import { isPlayedBy } from "./players.js";
 
 /** Which creatures of a fight a user may know of and perceives, on whichever client this is asked. */
@@ -36,8 +37,9 @@ export function friendsOfPlayers({ scene, combatantOf }: FightSession): (creatur
   return (creature) => sides.has(scene.profiles.get(creature)?.side ?? "");
 }
 
-/** Hidden or secret, or not; of somebody who has left the fight there is nothing to hide any more. */
+/** Hidden or secret, or not; whoever has left the fight stays as secret as it was. */
 function isTold(session: FightSession, user: User.Implementation, creature: CreatureId): boolean {
   const combatant = session.combatantOf(creature);
-  return user.isGM || (combatant?.hidden !== true && mayKnow(user, combatant?.token ?? null));
+  if (user.isGM) return true;
+  return combatant ? !combatant.hidden && mayKnow(user, combatant.token) : !isSecretDeparted(session.combat, creature);
 }

@@ -12,6 +12,7 @@ import { entrantOf, entrantsOf, orderWith } from "./begin-fight.js";
 import { fightScene } from "./fight-scene.js";
 import { rememberInitiative } from "./initiative-rights.js";
 import { startOf } from "./like-creatures.js";
+import { livingActor } from "./living-actor.js";
 import { appliedOf, ledgerOf } from "./ledger-of.js";
 import { storeOf } from "./ledger-store.js";
 import { observeCreature, observePosition, putOwn } from "./observe.js";
@@ -111,7 +112,8 @@ async function admitAndRelease(session: FightSession): Promise<void> {
   }
   for (const id of Object.keys(session.encounter.creatures)) {
     // Without its actor a combatant has nothing by which anything could be judged.
-    if (!combat.combatants.get(id)?.actor) await putOwn(session, { type: "LeaveFight", creature: creatureId(id) });
+    const combatant = combat.combatants.get(id);
+    if (!combatant || !livingActor(combatant)) await putOwn(session, { type: "LeaveFight", creature: creatureId(id) });
   }
 }
 

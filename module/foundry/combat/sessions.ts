@@ -22,6 +22,7 @@ import { KEYS, t } from "../i18n/localize.js";
 import { activeGame, type Game } from "../port/active-game.js";
 import type { FightSession } from "../port/fight-session.js";
 import { mayKnow } from "../port/may-know.js";
+import { departedName } from "./departed.js";
 import { fightToken } from "./fight-scene.js";
 import { ledgerOf } from "./ledger-of.js";
 import { isPlayedBy, playersOf } from "./players.js";
@@ -107,7 +108,7 @@ function openSession(combat: Combat.Implementation, active: Game, door: CommandD
       return combatant !== null && (game.user.isGM || !combatant.hidden) && mayKnow(game.user, combatant.token);
     },
     perceives: (creature) => session.mayKnow(creature) && perceives(session, creature),
-    nameOf: (creature) => (session.mayKnow(creature) ? find(creature)?.name : null) ?? t(`${KEYS}.Unseen`),
+    nameOf: (creature) => nameFor(session, creature),
     owns: (creature) => isPlayedBy(game.user, find(creature)),
     playersOf: (creature) => playersOf(find(creature)).flatMap((user) => user.id ?? []),
     combatantOf: find,
@@ -118,6 +119,13 @@ function openSession(combat: Combat.Implementation, active: Game, door: CommandD
     actorOf: (creature) => find(creature)?.actor ?? null,
   };
   return session;
+}
+
+/** Of somebody who has left, too; whom this user may not know of has a stand-in. */
+function nameFor({ combat, combatantOf, mayKnow: isKnown }: FightSession, creature: CreatureId): string {
+  const combatant = combatantOf(creature);
+  const known = combatant ? (isKnown(creature) ? combatant.name : null) : departedName(combat, creature);
+  return known ?? t(`${KEYS}.Unseen`);
 }
 
 /** What this user can know of a creature's situation, as one whose turn it may be. */

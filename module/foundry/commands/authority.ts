@@ -4,7 +4,8 @@ import type { Refusal } from "../../model/refusal.js";
 import type { Envelope } from "../../table/envelope.js";
 import { err, findCommand, isEnvelope, ok, refusal } from "../../table/host.js";
 import { forbids, type Sender } from "../../table/permission.js";
-import { submit, type Submission } from "../../table/submit.js";
+import type { Submission } from "../../table/submission.js";
+import { submit } from "../../table/submit.js";
 import { refusalFor } from "../../table/viewer.js";
 import { carryOutside } from "../combat/apply-effects.js";
 import { knowledgeOf } from "../combat/knowledge.js";
@@ -44,6 +45,8 @@ export async function receive(
   await awaitRevision(session, envelope.revision);
   const outcome = await inTurn("command", () => put(session, envelope, user));
   if (!outcome) return err(refusal("no-fight"));
+  if (!outcome.ok && !user.isGM && outcome.error.reasons.some(({ code }) => code === "undo-asks"))
+    Hooks.callAll("battle-tempo.undo-asks", session, { type: "Undo", creature: null });
   // Decided on the truth, told to somebody who may not know all of it.
   const mayKnow = (creature: CreatureId): boolean => knowledgeOf(session, user)(creature);
   return outcome.ok || user.isGM ? outcome : err(refusalFor(outcome.error, session.encounter, mayKnow));

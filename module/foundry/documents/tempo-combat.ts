@@ -5,6 +5,7 @@ import { shareOutRolls, type Unrolled } from "../combat/share-out-rolls.js";
 import { shareInitiative, shareRolls } from "../combat/share-initiative.js";
 import { goToNextRound, goToNextTurn, goToPreviousRound, goToPreviousTurn } from "../combat/turn-commands.js";
 import { emitTo } from "../commands/door.js";
+import { followCombat, followCombatant } from "../hooks/watch-documents.js";
 import { activeGame } from "../port/active-game.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOf } from "../port/session.js";
@@ -63,6 +64,21 @@ export class TempoCombat<out SubType extends Combat.SubType = Combat.SubType> ex
     const active = activeGame();
     if (!active) return super._sortCombatants(a, b);
     return compareInLedger(a, b, ledgerOf(a.parent).ledger.current, active.face);
+  }
+
+  protected override _onUpdate(...args: Parameters<Combat<SubType>["_onUpdate"]>): void {
+    super._onUpdate(...args);
+    const [changed, , userId] = args;
+    followCombat(this, changed, userId);
+  }
+
+  protected override _onUpdateDescendantDocuments(...args: Combat.OnUpdateDescendantDocumentsArgs): void {
+    super._onUpdateDescendantDocuments(...args);
+    const [, , documents, changes, options, userId] = args;
+    // Generation 13 keeps groups of combatants beside them.
+    const collection: string = args[1];
+    if (collection !== "combatants") return;
+    for (const [i, combatant] of documents.entries()) followCombatant(combatant, changes[i] ?? {}, options, userId);
   }
 
   /** Core may call this before there is anything to compare with. */

@@ -1,6 +1,7 @@
 import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
 import { orderWith } from "../combat/begin-fight.js";
+import { rememberDeparted } from "../combat/departed.js";
 import { isOfLedger, mayChangeInitiative, rememberInitiative, standsBy } from "../combat/initiative-rights.js";
 import { logTheRest } from "../combat/keep-small.js";
 import { observeCreature, putOwn } from "../combat/observe.js";
@@ -38,12 +39,6 @@ function watchCombats(): void {
   Hooks.on("createCombat", (combat) => {
     tellChanges(combat);
   });
-  Hooks.on("updateCombat", (combat, changed, _options, userId) => {
-    tellChanges(combat);
-    if (!("round" in changed || "turn" in changed)) return;
-    tellStrayTurn(combat, game.users.get(userId));
-    keeperReconciles(combat);
-  });
   Hooks.on("deleteCombat", (combat) => {
     if (!combat.id) return;
     const session = game.user.isActiveGM ? sessionOf(combat) : null;
@@ -68,18 +63,47 @@ function watchCombatants(): void {
     keeperReconciles(combatant.parent);
   };
   Hooks.on("createCombatant", changed);
-  Hooks.on("deleteCombatant", changed);
-  Hooks.on("preUpdateCombatant", (combatant, changes) => mayChangeInitiative(combatant, changes.initiative));
-  Hooks.on("updateCombatant", (combatant, changes, options, userId) => {
-    const session = game.user.isActiveGM ? sessionOf(combatant.parent) : null;
-    if (!session || !combatant.id) return;
-    const creature = creatureId(combatant.id);
-    if (changes.initiative !== undefined && !isOfLedger(options) && standsBy(combatant, game.users.get(userId)))
-      reorder(session, creature);
-    rememberInitiative(combatant);
-    if (changes.defeated === true) note(session, creature);
-    if (changes.defeated === false) undefeated(session, creature);
+  Hooks.on("deleteCombatant", (combatant) => {
+    noteDeparture(combatant);
+    changed(combatant);
   });
+  // Core takes the combatant along, before or after.
+  Hooks.on("deleteToken", (token) => {
+    const { session, creature } = sessionOfToken(token) ?? {};
+    const combatant = creature === undefined ? null : session?.combatantOf(creature);
+    if (combatant) noteDeparture(combatant);
+  });
+  Hooks.on("preUpdateCombatant", (combatant, changes) => mayChangeInitiative(combatant, changes.initiative));
+}
+
+/** After an update of a combat; called by the combat itself, since an update may keep hooks from being called. */
+export function followCombat(combat: Combat.Implementation, changed: object, userId: string): void {
+  tellChanges(combat);
+  if (!("round" in changed || "turn" in changed)) return;
+  tellStrayTurn(combat, game.users.get(userId));
+  keeperReconciles(combat);
+}
+
+/** The same of a combatant. */
+export function followCombatant(
+  combatant: Combatant.Implementation,
+  changes: { readonly initiative?: unknown; readonly defeated?: unknown },
+  options: object,
+  userId: string,
+): void {
+  const session = game.user.isActiveGM ? sessionOf(combatant.parent) : null;
+  if (!session || !combatant.id) return;
+  const creature = creatureId(combatant.id);
+  if (changes.initiative !== undefined && !isOfLedger(options) && standsBy(combatant, game.users.get(userId)))
+    reorder(session, creature);
+  rememberInitiative(combatant);
+  if (changes.defeated === true) note(session, creature);
+  if (changes.defeated === false) undefeated(session, creature);
+}
+
+function noteDeparture(combatant: Combatant.Implementation): void {
+  const session = combatant.parent.started ? sessionOf(combatant.parent) : null;
+  if (session) rememberDeparted(session, combatant);
 }
 
 /** Whoever lay defeated before the fight joins it now; everybody else takes part again. */

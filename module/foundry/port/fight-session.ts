@@ -109,6 +109,8 @@ export interface LocalHooks {
   "battle-tempo.closed": (combatId: string) => void;
   /** Something of this user's was refused; screens say why. */
   "battle-tempo.refused": (attempt: RefusedAttempt) => void;
+  /** An undo would take back what other hands have changed since: this user, a game master, says what becomes of that. */
+  "battle-tempo.undo-asks": (session: FightSession, request: UndoRequest) => void;
   /** The tactic of a token's next movement was armed or cleared. */
   "battle-tempo.armed": (tokenId: string, tactic: string | null) => void;
   /** A move is held, or (null) no longer held. */

@@ -196,6 +196,8 @@ const WAITS: Omit<Kinds, keyof typeof HAPPENED | keyof typeof TURNS> = {
     creature: isCreatureId,
     position: maybe(orNull(isPosition)),
     vitals: maybe(isVitals),
+    gained: maybe(listOf(isCondition)),
+    lost: maybe(listOf(isSlug)),
     conditions: maybe(listOf(isCondition)),
     turn: maybe(isJsonTable),
     out: maybe(isFlag),

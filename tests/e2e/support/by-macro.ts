@@ -24,6 +24,7 @@ interface MacroScene extends MacroDocument {
 }
 
 interface MacroToken extends MacroDocument {
+  readonly actorId: string;
   readonly actor: MacroDocument & { toggleStatusEffect(id: string, options: object): Promise<unknown> };
 }
 
@@ -54,7 +55,9 @@ export const byMacro = (seat: Seat, thing: Thing, tokenId: string, deed: Deed): 
       const scene = game.scenes.contents.find(({ tokens }) => tokens.get(id) !== undefined);
       const token = scene?.tokens.get(id);
       const combatant = combat?.combatants.contents.find((each) => each.tokenId === id);
-      const found = { token, actor: token?.actor, combatant, combat, scene }[of];
+      // What is deleted is the actor of the world; a token's own actor goes with its token.
+      const actor = done.kind === "delete" ? game.actors.get(token?.actorId ?? "") : token?.actor;
+      const found = { token, actor, combatant, combat, scene }[of];
       if (!found) throw new Error(`no ${of} of ${id}`);
       try {
         if (done.kind === "update") await found.update(done.changes, done.options);

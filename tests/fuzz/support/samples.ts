@@ -130,6 +130,7 @@ export const COMMANDS: readonly (Command | UndoRequest)[] = [
   ...Object.values(BY_KIND).flat(),
   { type: "Undo", creature: HERO, reach: "act" },
   { type: "Undo", creature: null },
+  { type: "Undo", creature: null, foreign: { group: 4, then: "restore" } },
 ];
 
 /** Valid messages of each kind, with a command of each kind among them. */
