@@ -62,6 +62,15 @@ export interface ItemField {
   readonly kind: "number" | "text" | "tags" | "flag";
 }
 
+/** What a line's attack says of the act that uses it. */
+export interface LineUse {
+  /** The slot that pays, where it isn't the action's own. */
+  readonly pay?: SlotId;
+  readonly options?: JsonObject;
+  /** Nobody is struck at: the act names no attack, and whom it is meant for is left to its user. */
+  readonly strikes?: false;
+}
+
 /** One part of a sheet of this game: a template and what it shows. */
 export interface SheetPart {
   readonly id: string;
@@ -108,6 +117,10 @@ export interface Face {
   readonly common: readonly ActionId[];
   /** Actions offered on the line of an attack, the usual one first. */
   readonly attackActions: (attack: AttackProfile) => readonly ActionId[];
+  /** What a line says besides of an action that uses it; missing: nothing. */
+  readonly lineUse?: (action: ActionId, attack: AttackProfile) => LineUse;
+  /** The same in words, for the line; missing: nothing. */
+  readonly lineFacts?: (attack: AttackProfile) => readonly string[];
   /** Attack bonus of its own, without any situation: what stands on the attack's line. */
   readonly baseBonus: (profile: FaceProfile, attack: AttackProfile) => number;
   /** Of kinds of terrain that come in degrees: the words that the rules know, the least first. */

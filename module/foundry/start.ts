@@ -22,6 +22,7 @@ import { addTouchTools } from "./keys/touch-tools.js";
 import { registerTurnKeys } from "./keys/turn-keys.js";
 import { registerReturnAction } from "./movement/return-action.js";
 import { registerUndoKey } from "./movement/undo-key.js";
+import { watchCourses } from "./overlays/course-overlay.js";
 import { watchOverlays } from "./overlays/watch-overlays.js";
 import { openPlanning, watchPlanning } from "./planning/watch-planning.js";
 import { activateGame, activeGame, type Game } from "./port/active-game.js";
@@ -62,6 +63,7 @@ export function startAdapter(games: readonly Game[]): void {
     registerUndoKey();
     watchPlanning();
     watchOverlays();
+    watchCourses();
     registerTurnKeys();
     addTouchTools();
     listenToSocket();

@@ -1,5 +1,5 @@
 import type { Act } from "./act.js";
-import type { AttackId, CreatureId } from "./ids.js";
+import type { AttackId, CreatureId, WindowId } from "./ids.js";
 import type { Cell } from "./position.js";
 
 /** Something that can be asked of a fight without changing it. */
@@ -20,6 +20,11 @@ export type Question =
   | { readonly kind: "defence"; readonly of: CreatureId; readonly defence: string; readonly against?: CreatureId }
   | { readonly kind: "can"; readonly act: Act }
   | { readonly kind: "stat"; readonly of: CreatureId; readonly key: string }
+  /**
+   * Where the chooser of a window may move whom it is about, as a list of ways, each a list of cells that begins where it
+   * stands; the usual one first. Null in games that ask for nothing but a length.
+   */
+  | { readonly kind: "courses"; readonly window: WindowId }
   | { readonly kind: "order" }
   /**
    * What a picker offers a creature as the whole of its turn, as a list of `{id, variants, legal, reason}`; null in games

@@ -7,6 +7,7 @@ import type { CreatureId } from "../model/ids.js";
 import type { Plan } from "../model/plan.js";
 import type { Cell } from "../model/position.js";
 import type { Question } from "../model/question.js";
+import type { ReactionWindow } from "../model/window.js";
 import type { Place } from "./place.js";
 import type { Creature, Situation } from "./situation.js";
 
@@ -41,6 +42,8 @@ export interface Answers<Fighter> {
   /** Missing: the order as it stands. */
   readonly order?: (situation: Situation) => readonly CreatureId[];
   readonly choices?: (situation: Situation, fighter: Fighter) => Json;
+  /** Missing: nobody is asked where to. */
+  readonly courses?: (situation: Situation, window: ReactionWindow) => readonly (readonly Cell[])[];
 }
 
 /** Answers questions as a ruleset does; null where one can't be answered. */
@@ -87,6 +90,11 @@ export function createAsk<Fighter extends Creature>(
       }
       case "order":
         return [...(answers.order?.(situation) ?? situation.encounter.order)];
+      case "courses": {
+        const window = situation.encounter.windows.find(({ id }) => id === question.window);
+        const courses = window && answers.courses?.(situation, window);
+        return courses?.map((path) => path.map(([column, row]): [number, number] => [column, row])) ?? null;
+      }
       case "choices": {
         const by = find(question.by);
         return (by && answers.choices?.(situation, by)) ?? null;

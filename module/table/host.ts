@@ -18,6 +18,7 @@ export { TERRAIN_KINDS } from "../grid/board/snapshot.js";
 export { isJsonObject } from "../kernel/json.js";
 export * from "../kernel/shape.js";
 export { err, ok } from "../kernel/result.js";
+export { FORCED_CAUSES } from "../model/act.js";
 export { CATEGORIES, isAllowed, LEVELS, ROLES, STRICT, WORDS } from "../model/enforcement.js";
 export { commandId, creatureId, taskId, windowId } from "../model/ids.js";
 export { CHANCE_POLICIES, type ChancePolicy } from "../model/encounter.js";

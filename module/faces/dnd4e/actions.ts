@@ -23,14 +23,15 @@ export const common: readonly ActionId[] = [
 ];
 
 /** How an attack's line lets one strike: by a basic attack, or by the power that it stands for. */
-export const attackActions = ({ kind }: AttackProfile): readonly ActionId[] =>
-  kind === "touch" ? ["use-power"] : ["basic-attack", "use-power"];
+export const attackActions = ({ kind, extra }: AttackProfile): readonly ActionId[] =>
+  kind === "touch" || extra.power === true || extra.noAttack === true ? ["use-power"] : ["basic-attack", "use-power"];
 
 /** What has to be said besides of some actions. */
 export const variants: Readonly<Record<ActionId, readonly string[]>> = {
   "action-point": ["standard", "move", "minor"],
   escape: ["athletics", "acrobatics"],
   charge: ["basic-attack", "bull-rush"],
+  forced: ["push", "pull", "slide"],
   "double-move": ["walk", "run", "shift", "crawl"],
 };
 

@@ -7,6 +7,7 @@ import { attackActions, common, triggers, variants } from "./actions.js";
 import { dnd4eData, Dnd4eActorData } from "./actor-data.js";
 import { conditions } from "./conditions.js";
 import { initiative } from "./initiative.js";
+import { lineFacts, lineUse } from "./power-lines.js";
 import { baseBonus, toProfile } from "./profile.js";
 import { sheet } from "./sheet.js";
 import { vitalsOf, writeVital } from "./vitals.js";
@@ -35,6 +36,8 @@ export const dnd4eFace: Face = {
   strip: ["standard", "move", "minor", "immediate", "opportunity"],
   common,
   attackActions,
+  lineUse,
+  lineFacts,
   baseBonus,
   terrainDegrees: { cover: ["cover", "superior", "total"] },
   variants,

@@ -5,4 +5,11 @@ export const weaponFields: readonly ItemField[] = [
   { name: "longRange", kind: "number" },
   { name: "defence", kind: "text" },
   { name: "properties", kind: "tags" },
+  { name: "power", kind: "flag" },
+  { name: "noAttack", kind: "flag" },
+  { name: "pays", kind: "text" },
+  { name: "push", kind: "number" },
+  { name: "pull", kind: "number" },
+  { name: "slide", kind: "number" },
+  { name: "surge", kind: "flag" },
 ];

@@ -4,7 +4,7 @@ import type { Ruleset } from "../../rules/ruleset.js";
 import type { Situation } from "../../rules/situation.js";
 import type { NextAct } from "../../table/forecast-parts.js";
 import type { SessionSeat } from "../port/fight-session.js";
-import { cellIndex, hasTerrain, inTurnOf, situationOf } from "../../table/host.js";
+import { cellIndex, FORCED_CAUSES, hasTerrain, inTurnOf, situationOf } from "../../table/host.js";
 import { targetedCreatures } from "../port/targets.js";
 import { singleCellStep } from "../settings/settings.js";
 import { armedAttack, armedTactic, armedVariant } from "./armed-tactic.js";
@@ -43,7 +43,7 @@ export function actOfWay(seat: SessionSeat, tokenId: string, way: Way): Act {
   const action = armedTactic(tokenId) ?? tacticOf(seat, way);
   const definition = session.ruleset.actions.find(({ id }) => id === action);
   const variant = armedVariant(tokenId);
-  const act = { ...actByWay(seat, action, way), ...(variant === null ? {} : { variant }) };
+  const act = kindOf(actByWay(seat, action, way), variant);
   if (!definition?.attack && !definition?.aimed) return act;
   const [target] = targetedCreatures(session).filter((id) => id !== creature);
   const weapon = armedAttack(tokenId);
@@ -52,6 +52,13 @@ export function actOfWay(seat: SessionSeat, tokenId: string, way: Way): Act {
     ...(target === undefined ? {} : { target }),
     ...(definition.attack && weapon !== null ? { with: weapon } : {}),
   };
+}
+
+/** Of what others make a creature do, the kind is what they do to it. */
+function kindOf(act: Act, variant: string | null): Act {
+  if (variant === null) return act;
+  const cause = act.action === "forced" ? FORCED_CAUSES.find((each) => each === variant) : undefined;
+  return cause ? { ...act, cause } : { ...act, variant };
 }
 
 /** The way of a seat's token as it is judged: heights that nobody walks are climbed, swum or flown. */

@@ -14,6 +14,8 @@ const COLOURS: Readonly<Record<CellLayer["meaning"], MapColour>> = {
   enemies: "strike",
   own: "safe",
   struck: "charge",
+  forced: "forced",
+  chosen: "safe",
 };
 
 /** Draws areas of cells into one graphic: a faint ground, a border, and in each cell a mark of its meaning. */
@@ -34,7 +36,7 @@ export function drawLayers(graphics: PIXI.Graphics, scene: Scene.Implementation,
   }
 }
 
-/** Reached: a dot, or the slot's shape; threatened: a stroke this way or that; struck: a small cross. */
+/** Reached: a dot, or the slot's shape; threatened: a stroke this way or that; struck: a small cross; where somebody may be moved: a ring, the place chosen a disc. */
 function markOf({ meaning, shape }: CellLayer, { x, y }: Point, size: number): Stroke[] {
   const arm = size * 0.12;
   const stroke = (dx: number, dy: number): Stroke => ({
@@ -55,8 +57,18 @@ function markOf({ meaning, shape }: CellLayer, { x, y }: Point, size: number): S
       return [stroke(arm, arm)];
     case "struck":
       return [stroke(arm, 0), stroke(0, arm)];
+    case "forced":
+      return [{ kind: "line", points: ringAbout({ x, y }, arm) }];
+    case "chosen":
+      return [{ kind: "dot", at: { x, y }, radius: size * 0.2 }];
   }
 }
+
+const ringAbout = ({ x, y }: Point, radius: number): Point[] =>
+  Array.from({ length: 17 }, (_, i) => {
+    const angle = (Math.PI * i) / 8;
+    return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius };
+  });
 
 /** Lines to those with whom the target is flanked, and the target's cover in words above it. */
 export function drawAim(container: PIXI.Container, graphics: PIXI.Graphics, aim: AimView, words: AimWords): void {

@@ -8,7 +8,7 @@ import type { FightSession, SessionSeat } from "../port/fight-session.js";
 
 /** Cells that mean one thing: with a border of their own, and a mark in each that tells them apart without colour. */
 export interface CellLayer {
-  readonly meaning: "within" | "slot" | "enemies" | "own" | "struck";
+  readonly meaning: "within" | "slot" | "enemies" | "own" | "struck" | "forced" | "chosen";
   /** The slot that ending there takes, as the strip draws it; null: none. */
   readonly shape: SlotShape | null;
   readonly cells: readonly Cell[];

@@ -113,6 +113,8 @@ export interface LocalHooks {
   "battle-tempo.undo-asks": (session: FightSession, request: UndoRequest) => void;
   /** The tactic of a token's next movement was armed or cleared. */
   "battle-tempo.armed": (tokenId: string, tactic: string | null) => void;
+  /** Where somebody is moved was chosen in a row of the panel, as the index of its course; nothing has moved yet. */
+  "battle-tempo.course": (row: string, index: number) => void;
   /** A move is held, or (null) no longer held. */
   "battle-tempo.held": (tokenId: string, move: HeldMove | null) => void;
   /** Something the game master should know: a ledger set aside, an overdraft, a document that didn't fit. */

@@ -1,6 +1,7 @@
 import type { WindowAnswer } from "../../model/window.js";
 import { sendOrTell } from "../combat/turn-commands.js";
 import { t } from "../i18n/localize.js";
+import { chooseCourse, chosenCourse, coursesOf } from "./courses.js";
 import { placeBeside } from "./place-beside.js";
 import { timeLeft } from "./time-left.js";
 import type { ReactionRow } from "./reaction-rows.js";
@@ -86,10 +87,19 @@ export class ReactionPanel extends PanelBase {
     }
   }
 
-  /** Beside the token that is struck at, never over it. */
+  /** Beside the token that is struck at, never over it, nor over the cells to which it may be moved. */
   place(): void {
     const [first] = this.rows;
-    if (first && this.rendered) placeBeside(this.element, first.session.tokenOf(first.window.against));
+    if (!first || !this.rendered) return;
+    const [longest] = coursesOf(first);
+    placeBeside(this.element, first.session.tokenOf(first.window.against), (longest?.length ?? 1) - 1);
+  }
+
+  /** Shows in a row which course is meant, wherever it was chosen. */
+  markCourse(key: string, index: number): void {
+    if (!this.rendered) return;
+    const select = this.element.querySelector<HTMLSelectElement>(`[data-row="${key}"] select[name=course]`);
+    if (select) select.value = String(index);
   }
 
   protected override async _prepareContext(...[options]: RenderArgs) {
@@ -104,10 +114,21 @@ export class ReactionPanel extends PanelBase {
     };
   }
 
+  protected override async _onFirstRender(
+    ...args: Parameters<InstanceType<typeof PanelBase>["_onFirstRender"]>
+  ): Promise<void> {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("change", ({ target }) => {
+      const row = target instanceof HTMLSelectElement && target.name === "course" && this.#rowOf(target);
+      if (row) chooseCourse(row, Number(target.value));
+    });
+  }
+
   protected override async _onRender(...args: Parameters<InstanceType<typeof PanelBase>["_onRender"]>): Promise<void> {
     await super._onRender(...args);
     this.element.setAttribute("aria-label", headingOf(this.rows));
     this.element.setAttribute("aria-live", "polite");
+    for (const row of this.rows) this.markCourse(row.key, chosenCourse(row));
     this.tick(Date.now());
     this.place();
   }
@@ -134,13 +155,10 @@ export class ReactionPanel extends PanelBase {
     return this.rows.find((row) => row.key === key);
   }
 
-  /** The attack or the length chosen in the row, where it offers several. */
+  /** The attack, the length or the course chosen in the row, where it offers several. */
   #acceptance(row: ReactionRow): WindowAnswer {
     const select = this.element.querySelector<HTMLSelectElement>(`[data-row="${row.key}"] select`);
-    if (!select) return { accept: true };
-    return select.name === "distance"
-      ? { accept: true, options: { distance: Number(select.value) } }
-      : { accept: true, with: select.value };
+    return select ? answerOfSelect(row, select) : { accept: true };
   }
 
   /** One command a window, however many are asked in it. */
@@ -195,9 +213,18 @@ export class ReactionPanel extends PanelBase {
   }
 }
 
+function answerOfSelect(row: ReactionRow, { name, value }: HTMLSelectElement): WindowAnswer {
+  if (name === "attack") return { accept: true, with: value };
+  if (name === "distance") return { accept: true, options: { distance: Number(value) } };
+  const course = coursesOf(row)[Number(value)] ?? [];
+  return { accept: true, options: { path: course.map(([column, y]): [number, number] => [column, y]) } };
+}
+
 function headingOf(rows: readonly ReactionRow[]): string {
   const all = (kind: (row: ReactionRow) => boolean): boolean => rows.length > 0 && rows.every(kind);
-  return t(`BATTLETEMPO.Prompt.${all(isChoice) ? "headingMove" : all(isDefence) ? "headingDefence" : "heading"}`);
+  const where = all((row) => coursesOf(row).length > 0);
+  const choice = where ? "headingWhere" : "headingMove";
+  return t(`BATTLETEMPO.Prompt.${all(isChoice) ? choice : all(isDefence) ? "headingDefence" : "heading"}`);
 }
 
 const isSeveral = (rows: readonly Pick<ReactionRow, "mine">[]): boolean => rows.filter(({ mine }) => mine).length > 1;

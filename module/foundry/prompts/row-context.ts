@@ -2,6 +2,7 @@ import type { JsonObject } from "../../kernel/json.js";
 import { t } from "../i18n/localize.js";
 import { PROVOKED } from "../../table/host.js";
 import { timeLeft } from "./time-left.js";
+import { coursesOf, courseText } from "./courses.js";
 import { miniMapOf } from "./mini-map-of.js";
 import type { ReactionRow } from "./reaction-rows.js";
 import {
@@ -32,6 +33,7 @@ export function rowContext(row: ReactionRow, now: number, answered: boolean): Js
     details: reactionDetails(row).map((detail) => ({ ...detail })),
     attacks: attacks.length > 1 && ways.length === 0 ? attacks : [],
     ways: ways.map(({ name }, i) => ({ name, index: i })),
+    courses: coursesOf(row).map((course, i) => ({ name: courseText(course), index: i })),
     distances: distancesOf(row).map((distance) => ({ ...distance })),
     accept: t(`BATTLETEMPO.Prompt.${isChoice(row) ? "move" : "strike"}`),
     decline: t(`BATTLETEMPO.Prompt.${isDefence(row) ? "undefended" : "skip"}`),

@@ -1,7 +1,8 @@
 import { tellFault } from "../hooks/notices.js";
-import { sessionOf } from "../port/session.js";
+import { forgetCourses } from "./courses.js";
+import { listenForCourses } from "./course-taps.js";
+import { openRows } from "./open-rows.js";
 import { ReactionPanel } from "./reaction-panel.js";
-import { reactionRows, type ReactionRow } from "./reaction-rows.js";
 
 const SECOND = 1000;
 let panel: ReactionPanel | null = null;
@@ -11,8 +12,10 @@ export function watchWindows(): void {
   Hooks.on("battle-tempo.changed", refresh);
   Hooks.on("battle-tempo.closed", refresh);
   Hooks.on("userConnected", refresh);
+  Hooks.on("battle-tempo.course", (key, index) => panel?.markCourse(key, index));
   Hooks.on("canvasPan", () => panel?.place());
   Hooks.on("canvasReady", () => panel?.place());
+  listenForCourses();
   window.setInterval(tick, SECOND);
   refresh();
 }
@@ -25,16 +28,10 @@ function refresh(): void {
 
 async function showOpen(): Promise<void> {
   const rows = openRows();
+  forgetCourses((key) => rows.some((row) => row.key === key));
   if (!panel && rows.length === 0) return;
   panel ??= new ReactionPanel();
   await panel.show(rows);
-}
-
-function openRows(): ReactionRow[] {
-  return game.combats.contents.flatMap((combat) => {
-    const session = combat.started ? sessionOf(combat) : null;
-    return session ? reactionRows(session, { id: game.user.id, isGM: game.user.isGM }) : [];
-  });
 }
 
 function tick(): void {

@@ -8,12 +8,15 @@ import { targetedCreatures } from "../port/targets.js";
 export function actOf(session: FightSession, by: CreatureId, definition: ActionDefinition, attack: string | null): Act {
   const targets = targetedCreatures(session);
   const [target] = targets;
+  const line = session.scene.profiles.get(by)?.attacks?.find(({ id }) => id === attack);
+  const { strikes = true, ...said } = (line && session.face.lineUse?.(definition.id, line)) ?? {};
   const variant = session.face.variants[definition.id]?.[0];
   const cell = session.encounter.creatures[by]?.position?.cell;
   return {
     by,
     action: definition.id,
-    ...(definition.attack && attack !== null ? { with: attack } : {}),
+    ...said,
+    ...(definition.attack && strikes && attack !== null ? { with: attack } : {}),
     ...(definition.targeting === "creature" && target ? { target } : {}),
     ...(definition.targeting === "creatures" ? { targets } : {}),
     ...(variant === undefined ? {} : { variant }),

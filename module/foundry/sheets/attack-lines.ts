@@ -45,7 +45,7 @@ export function attackLines(game: Game, actor: Actor.Implementation, seat: Sessi
   return (profile?.attacks ?? []).map((attack) => ({
     id: attack.id,
     name: attack.name ?? attack.id,
-    facts: [...(profile ? [bonusText(game, profile, attack, seat)] : []), ...attackFacts(game, attack)],
+    facts: factsOf(game, profile, attack, seat),
     uses: game.face
       .attackActions(attack)
       .flatMap((id) => game.ruleset.actions.find((action) => action.id === id) ?? [])
@@ -71,6 +71,18 @@ function toUse(
     reason,
     why: closed ? [reason, sharedReason(seat)].filter(Boolean).join(" ") : "",
   };
+}
+
+/** Its numbers, but of what strikes at nobody, and what the game itself says of it. */
+function factsOf(game: Game, profile: FaceProfile | null, attack: AttackProfile, seat: SessionSeat | null): string[] {
+  const { lineUse, lineFacts, attackActions } = game.face;
+  const [usual = ""] = attackActions(attack);
+  const numbers = (profile: FaceProfile): string[] => [
+    bonusText(game, profile, attack, seat),
+    ...attackFacts(game, attack),
+  ];
+  const strikes = lineUse?.(usual, attack).strikes !== false;
+  return [...(profile && strikes ? numbers(profile) : []), ...(lineFacts?.(attack) ?? [])];
 }
 
 function attackFacts({ ruleset }: Game, { damage, reach, extra }: AttackProfile): string[] {

@@ -33,6 +33,8 @@ export interface Action {
   readonly attack?: boolean;
   /** May be armed for the next movement. */
   readonly tactic?: boolean;
+  /** Can be used without an attack, too. */
+  readonly alone?: true;
   /** A way on which somebody else is meant, too. */
   readonly aimed?: true;
   /** Drawn otherwise than a walk. */

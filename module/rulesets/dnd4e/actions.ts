@@ -29,6 +29,7 @@ export const DEFINITIONS: readonly ActionDefinition[] = ACTION_ROWS.map((row) =>
   listed: !row.unlisted,
   provokes: row.provokes ?? "no",
   ...(tradesFor(row.type).length > 0 && { trades: tradesFor(row.type) }),
+  ...(row.alone && { alone: row.alone }),
   ...(row.aimed && { aimed: row.aimed }),
   ...(row.gait && { gait: row.gait }),
 }));

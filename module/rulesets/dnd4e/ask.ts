@@ -10,6 +10,7 @@ import { partOf } from "../../rules/turn-state.js";
 import { surveyReach } from "../../rules/movement/survey-reach.js";
 import type { Situation } from "../../rules/situation.js";
 import { findAction } from "./actions.js";
+import { coursesOf } from "./advance/courses.js";
 import { hasAdvantage, situationModifiers } from "./attack/advantage.js";
 import { defenceOf, readDefence } from "./attack/armour-class.js";
 import { bonusOf } from "../../rules/d20.js";
@@ -91,4 +92,5 @@ export const ask = createAsk<Fighter>({
     return defence && defenceOf(of, defence);
   },
   stat: statisticOf,
+  courses: coursesOf,
 });

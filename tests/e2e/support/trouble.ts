@@ -21,7 +21,8 @@ export async function demandTally(party: Round, wanted: Tally): Promise<void> {
 }
 
 /** The panel or prompt in which this user is asked for a reaction, or told who is. */
-export const prompt = (seat: Seat) => seat.page.getByRole("region", { name: /^(A chance to strike|How far\?)$/ });
+export const prompt = (seat: Seat) =>
+  seat.page.getByRole("region", { name: /^(A chance to strike|How far\?|Where to\?)$/ });
 
 export const seesPrompt = (seat: Seat): Promise<void> =>
   prompt(seat).getByRole("button", { name: "Strike", exact: true }).waitFor({ state: "visible" });

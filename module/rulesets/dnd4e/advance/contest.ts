@@ -56,6 +56,7 @@ const strengthAttack = (actor: Fighter, defence: "fort" | "ref"): Weapon => ({
   range: null,
   defence,
   properties: [],
+  basic: true,
 });
 
 /** Athletics against Fortitude, or Acrobatics against Reflex (DND4-ESC-001, GAP-DND4-17). */

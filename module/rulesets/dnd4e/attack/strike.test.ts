@@ -195,3 +195,24 @@ describe("an opportunity", () => {
     expect(chances([ANN, held, friend], "move-grabbed")).toEqual([]);
   });
 });
+
+describe("powers", () => {
+  const blow = (extra: Record<string, boolean>) => [{ id: "blow", kind: "melee" as const, bonus: 5, extra }];
+  const rivals = (extra: Record<string, boolean>): Seat[] => [
+    { id: "ann", at: [2, 5], side: "heroes", profile: { attacks: blow(extra) } },
+    { id: "orc", at: [3, 5], profile: {} },
+  ];
+
+  it("DND4-POWER-001: are no basic attacks, and strike when they are used as what they are", () => {
+    const fight = stage(rivals({ power: true }));
+    expect(fight.refusal("ann", "basic-attack", { target: "orc" })).toBe("no-weapon");
+    expect(fight.refusal("ann", "basic-attack", { target: "orc", with: "blow" })).toBe("no-weapon");
+    expect(fight.refusal("ann", "use-power", { target: "orc", with: "blow" })).toBeNull();
+  });
+
+  it("DND4-POWER-001: that strike at nobody serve for no attack at all", () => {
+    const fight = stage(rivals({ noAttack: true }));
+    expect(fight.refusal("ann", "use-power", { target: "orc", with: "blow" })).toBe("no-weapon");
+    expect(fight.refusal("ann", "use-power", { options: { surge: true } })).toBeNull();
+  });
+});

@@ -21,13 +21,17 @@ export interface Weapon {
   readonly range: { readonly normal: number; readonly long: number } | null;
   readonly defence: Defence;
   readonly properties: readonly Json[];
+  /** Whether it serves for basic attacks; a power only does what it says. */
+  readonly basic: boolean;
 }
 
 const DEFAULT: readonly AttackProfile[] = [{ id: "weapon", kind: "melee", extra: {} }];
 
-/** The attacks that the profile lists. */
+/** The attacks that the profile lists; a power that strikes at nobody is none. */
 export const weaponsOf = (creature: Creature): Weapon[] =>
-  (creature.profile.attacks ?? DEFAULT).map((attack) => readWeapon(creature, attack));
+  (creature.profile.attacks ?? DEFAULT)
+    .filter(({ extra }) => extra.noAttack !== true)
+    .map((attack) => readWeapon(creature, attack));
 
 /** Where bonus and damage aren't final: half the level and Strength, Dexterity for shots; the ability adds to damage. */
 function readWeapon(creature: Creature, { id, kind, bonus, damage, reach, extra }: AttackProfile): Weapon {
@@ -44,6 +48,7 @@ function readWeapon(creature: Creature, { id, kind, bonus, damage, reach, extra 
     range: readRange(extra.range),
     defence: DEFENCES.find((defence) => defence === extra.defence) ?? "ac",
     properties: Array.isArray(extra.properties) ? (extra.properties as Json[]) : [],
+    basic: extra.power !== true,
   };
 }
 
@@ -63,7 +68,7 @@ export const canWield = ({ profile }: Creature, { properties }: Weapon): boolean
 
 /** Basic attacks in melee, the usual first. */
 export const meleeWeapons = (creature: Creature): Weapon[] =>
-  weaponsOf(creature).filter((weapon) => !isRanged(weapon) && canWield(creature, weapon));
+  weaponsOf(creature).filter((weapon) => weapon.basic && !isRanged(weapon) && canWield(creature, weapon));
 
 /** How far the body reaches without a weapon: listed natural attacks, else by size (DND4-GRAB-001). */
 export function handReach(creature: Creature): number {

@@ -31,7 +31,9 @@ const MELEE_ONLY = ["opportunity-attack", "charge", "coup-de-grace"];
 
 /** The attack that is made: the one named, else the first that can be wielded; null: none that fits. */
 export function weaponFor({ act, actor, action }: Case): Weapon | null {
-  const fitting = MELEE_ONLY.includes(action.id) ? meleeWeapons(actor) : weaponsOf(actor);
+  const fitting = MELEE_ONLY.includes(action.id)
+    ? meleeWeapons(actor)
+    : weaponsOf(actor).filter(({ basic }) => basic || action.id !== "basic-attack");
   return (
     fitting.find((weapon) => canWield(actor, weapon) && (act.with === undefined || weapon.id === act.with)) ?? null
   );
