@@ -13,6 +13,9 @@ const ruleset = (game) => ({
   tests: [
     `module/rulesets/${game}/**/*.test.ts`,
     `tests/rules/bug-scenarios/${game}.test.ts`,
+    // What holds for each game alike; of these a mutant is asked only what runs through it.
+    "tests/rules/properties/*.test.ts",
+    "tests/rules/{choices,insist,storm,told-refusals,undo}.test.ts",
     "tests/scenarios/each.mutation.ts",
   ],
   games: [game],
