@@ -9,6 +9,7 @@ import { findSession } from "./combat/sessions.js";
 import { door } from "./commands/door.js";
 import { listenToSocket } from "./commands/socket.js";
 import { watchPause } from "./commands/window-clock.js";
+import { registerDamage, tellDamage } from "./damage/tell-damage.js";
 import { FightData } from "./documents/fight-data.js";
 import { TempoCombat } from "./documents/tempo-combat.js";
 import { TempoTokenDocument } from "./documents/tempo-token.js";
@@ -25,6 +26,8 @@ import { registerUndoKey } from "./movement/undo-key.js";
 import { watchCourses } from "./overlays/course-overlay.js";
 import { watchOverlays } from "./overlays/watch-overlays.js";
 import { openPlanning, watchPlanning } from "./planning/watch-planning.js";
+import { planWorld } from "./migration/plan-world.js";
+import { futureVersions, isWorldOfFuture, registerWorldVersion } from "./migration/world-version.js";
 import { activateGame, activeGame, type Game } from "./port/active-game.js";
 import { publishApi } from "./port/api.js";
 import { provideSessions } from "./port/session.js";
@@ -39,12 +42,15 @@ import { TERRAIN_TYPE } from "./system-id.js";
 /** Begins the system in Foundry with the games that it knows. Called once, while the page loads. */
 export function startAdapter(games: readonly Game[]): void {
   Hooks.once("init", () => {
+    registerWorldVersion();
+    planWorld();
     registerSettings(games);
     registerEnforcement();
     registerAskBefore();
     chooseGame(games);
     registerOptions();
     registerReference();
+    registerDamage();
     registerDocuments(games);
     registerReturnAction();
     provideSessions((combat) => findSession(combat, door));
@@ -73,15 +79,18 @@ export function startAdapter(games: readonly Game[]): void {
       void alignWorld().catch((error: unknown) => {
         tellFault("settings", error);
       });
+    else if (isWorldOfFuture()) tellNotice("error", "world-of-future", futureVersions());
     else tellNotice("error", "unknown-ruleset", { id: chosenRuleset() });
     authorityMayHaveChanged();
+    tellDamage();
     openPlanning();
   });
 }
 
-/** A world whose ruleset isn't there loads all the same; nothing is enforced in it, and it says so. */
+/** A world whose ruleset isn't there, or of a later build, loads all the same; nothing is enforced in it, and it says so. */
 function chooseGame(games: readonly Game[]): void {
-  activateGame(games.find(({ ruleset }) => ruleset.id === chosenRuleset()) ?? null);
+  const chosen = isWorldOfFuture() ? undefined : games.find(({ ruleset }) => ruleset.id === chosenRuleset());
+  activateGame(chosen ?? null);
 }
 
 function registerDocuments(games: readonly Game[]): void {

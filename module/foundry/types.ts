@@ -17,6 +17,8 @@ declare module "fvtt-types/configuration" {
     "battle-tempo.actsTogether": boolean;
     "battle-tempo.fightLog": boolean;
     "battle-tempo.singleCellStep": boolean;
+    "battle-tempo.dataVersion": number;
+    "battle-tempo.backup": string;
     "battle-tempo.alignedTo": string;
     "battle-tempo.colour-within": string;
     "battle-tempo.colour-slot": string;

@@ -1,5 +1,6 @@
 import { choice, integer, openNumber, slugs } from "../../foundry/documents/model-fields.js";
 import { SIZE_CHOICES } from "../../foundry/documents/size-choices.js";
+import { asideField, StoredModel } from "../../foundry/documents/stored-model.js";
 import { initiativeBonus, surgeValue } from "./profile.js";
 
 const ROLES = ["pc", "npc"] as const;
@@ -46,6 +47,7 @@ const defineSchema = () => {
     freeHands: openNumber({ min: 0 }),
     features: slugs(),
     notes: new HTMLField({ required: true, initial: "" }),
+    aside: asideField(),
   };
 };
 
@@ -61,12 +63,8 @@ interface Derived extends Record<string, unknown> {
 }
 
 /** A creature of this game, player's or not. */
-export class Dnd4eActorData extends foundry.abstract.TypeDataModel<
-  Dnd4eSchema,
-  Actor.Implementation,
-  Record<string, never>,
-  Derived
-> {
+export class Dnd4eActorData extends StoredModel<Dnd4eSchema, Actor.Implementation, Record<string, never>, Derived> {
+  static override storedAs = "Actor.dnd4e";
   static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.dnd4e.Actor"];
 
   static override defineSchema(): Dnd4eSchema {

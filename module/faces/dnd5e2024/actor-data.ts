@@ -1,5 +1,6 @@
 import { choice, integer, openNumber, slugs } from "../../foundry/documents/model-fields.js";
 import { SIZE_CHOICES } from "../../foundry/documents/size-choices.js";
+import { asideField, StoredModel } from "../../foundry/documents/stored-model.js";
 import { initiativeDie } from "./initiative.js";
 import { modifier } from "./profile.js";
 
@@ -60,6 +61,7 @@ const defineSchema = () => {
     space: openNumber({ min: 1 }),
     features: slugs(),
     notes: new HTMLField({ required: true, initial: "" }),
+    aside: asideField(),
   };
 };
 
@@ -73,12 +75,13 @@ interface Derived extends Record<string, unknown> {
 }
 
 /** A creature of this game, player's or not. */
-export class Dnd5e2024ActorData extends foundry.abstract.TypeDataModel<
+export class Dnd5e2024ActorData extends StoredModel<
   Dnd5e2024Schema,
   Actor.Implementation,
   Record<string, never>,
   Derived
 > {
+  static override storedAs = "Actor.dnd5e2024";
   static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.dnd5e2024.Actor"];
 
   static override defineSchema(): Dnd5e2024Schema {

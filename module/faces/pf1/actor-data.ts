@@ -1,5 +1,6 @@
 import { choice, flag, integer, openNumber, slugs } from "../../foundry/documents/model-fields.js";
 import { SIZE_CHOICES } from "../../foundry/documents/size-choices.js";
+import { asideField, StoredModel } from "../../foundry/documents/stored-model.js";
 
 const ROLES = ["pc", "npc"] as const;
 const ARMOUR_WEIGHTS = ["light", "medium", "heavy"] as const;
@@ -66,6 +67,7 @@ const defineSchema = () => {
     countsArrows: flag(false),
     arrows: integer(0, { min: 0 }),
     notes: new HTMLField({ required: true, initial: "" }),
+    aside: asideField(),
   };
 };
 
@@ -77,12 +79,8 @@ interface Derived extends Record<string, unknown> {
 }
 
 /** A creature of this game, player's or not. */
-export class Pf1ActorData extends foundry.abstract.TypeDataModel<
-  Pf1Schema,
-  Actor.Implementation,
-  Record<string, never>,
-  Derived
-> {
+export class Pf1ActorData extends StoredModel<Pf1Schema, Actor.Implementation, Record<string, never>, Derived> {
+  static override storedAs = "Actor.pf1";
   static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.pf1.Actor"];
 
   static override defineSchema(): Pf1Schema {

@@ -1,6 +1,9 @@
 import type { ParsedLedger } from "../../combat/ledger/parse-ledger.js";
 import type { LedgerRecord } from "../../combat/ledger/record.js";
-import { decodeLedger, growLedger, toStored, type StoredLedger } from "./stored-ledger.js";
+import type { JsonObject } from "../../kernel/json.js";
+import type { RulesetId } from "../../model/ids.js";
+import { isJsonObject } from "../../table/host.js";
+import { decodeLedger, gameOf, growLedger, isOfFuture, toStored, type StoredLedger } from "./stored-ledger.js";
 
 interface Known extends ParsedLedger {
   /** What the ledger was read from, as far as a change would show. */
@@ -11,22 +14,42 @@ interface Known extends ParsedLedger {
 const known = new WeakMap<Combat.Implementation, Known>();
 
 /** What the combat's document holds, read from its source without trust. */
-export function storedLedgerOf(combat: Combat.Implementation): StoredLedger {
+export const storedLedgerOf = (combat: Combat.Implementation): StoredLedger => toStored(wholeLedger(combat));
+
+/** Why a combat is neither played nor written to: a later build keeps its ledger, or another game's rules do. */
+export type Strange = "future" | "other-game";
+
+/** Null: it may be played by the rules of that id. A ledger that doesn't say whose it is, is the world's. */
+export function strangenessOf(combat: Combat.Implementation, ruleset: RulesetId): Strange | null {
+  if (isOfFuture(wholeLedger(combat))) return "future";
+  const game = storedGame(combat);
+  return game === "" || game === ruleset ? null : "other-game";
+}
+
+/** The id of the rules that a combat's ledger is kept by; blank: nothing is in it yet, or it doesn't say. */
+export const storedGame = (combat: Combat.Implementation): string => gameOf(wholeLedger(combat));
+
+/** Whether anything was ever written into a combat's ledger. */
+export function hasStoredLedger(combat: Combat.Implementation): boolean {
+  const { opening, records, aside } = wholeLedger(combat);
+  return [opening, records, aside].some((part) => part && Object.keys(part).length > 0);
+}
+
+/** A combat's ledger whole, whoever has kept it. */
+export function wholeLedger(combat: Combat.Implementation): JsonObject {
   const { system } = combat._source as { readonly system?: { readonly ledger?: unknown } };
-  return toStored(system?.ledger);
+  return isJsonObject(system?.ledger) ? system.ledger : {};
 }
 
 /** The texts that were set aside before. */
 export function storedAside(combat: Combat.Implementation): string[] {
-  const { system } = combat._source as { readonly system?: { readonly ledger?: { readonly aside?: unknown } } };
-  const aside = system?.ledger?.aside;
+  const { aside } = wholeLedger(combat);
   return Array.isArray(aside) ? aside.map(String) : [];
 }
 
 /** The last record whose changes of actors are known to have been carried out; 0: none. */
 export function appliedOf(combat: Combat.Implementation): number {
-  const { system } = combat._source as { readonly system?: { readonly ledger?: { readonly applied?: unknown } } };
-  const applied = system?.ledger?.applied;
+  const { applied } = wholeLedger(combat);
   return typeof applied === "number" ? applied : 0;
 }
 

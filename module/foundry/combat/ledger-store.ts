@@ -2,8 +2,9 @@ import type { Ledger } from "../../combat/ledger/ledger.js";
 import type { LedgerFault } from "../../combat/ledger/parse-ledger.js";
 import type { LedgerRecord } from "../../combat/ledger/record.js";
 import { deleteKeys } from "../documents/delete-keys.js";
-import { storedAside, storedLedgerOf } from "./ledger-of.js";
-import { encodeOpening, encodeRecord } from "./stored-ledger.js";
+import { activeGame } from "../port/active-game.js";
+import { storedAside, storedGame, storedLedgerOf, wholeLedger } from "./ledger-of.js";
+import { encodeOpening, encodeRecord, LEDGER_VERSION } from "./stored-ledger.js";
 import type { TurnChange } from "./turn-change.js";
 
 /** What concerns the ledger alone wakes neither turn events nor core's tracker. */
@@ -17,6 +18,8 @@ export interface LedgerStore {
   readonly fold: (folded: Ledger) => Promise<void>;
   /** Keeps what can't be read out of the way of what comes. */
   readonly setAside: (ledger: Ledger, faults: readonly LedgerFault[]) => Promise<void>;
+  /** Nothing is in the record any more; the whole of what was stored is kept aside, as one text. */
+  readonly beginAnew: () => Promise<void>;
   /** The changes of actors that this record brings have been carried out. */
   readonly markApplied: (seq: number) => Promise<void>;
   /** Core's round and turn alone. */
@@ -27,7 +30,9 @@ export interface LedgerStore {
 export function storeOf(combat: Combat.Implementation): LedgerStore {
   return {
     append: async (record, turn) => {
-      const ledger = { records: { [String(record.seq)]: encodeRecord(record) } };
+      const game = activeGame()?.ruleset.id ?? "";
+      const isNew = storedGame(combat) !== game;
+      const ledger = { records: { [String(record.seq)]: encodeRecord(record) }, ...(isNew && { game }) };
       if (turn) await writeTurn(combat, turn, { system: { ledger } });
       else await writeQuietly(combat, ledger);
     },
@@ -36,6 +41,14 @@ export function storeOf(combat: Combat.Implementation): LedgerStore {
       replaceLedger(combat, ledger, {
         aside: [...storedAside(combat), ...faults.map((fault) => JSON.stringify(fault))],
       }),
+    beginAnew: async () => {
+      const { aside: _kept, ...value } = wholeLedger(combat);
+      await writeQuietly(combat, {
+        ...{ version: LEDGER_VERSION, game: "", opening: "", folded: 0, applied: 0 },
+        records: deleteKeys(Object.keys(value["records"] ?? {})),
+        aside: [...storedAside(combat), JSON.stringify({ where: "ledger", value })],
+      });
+    },
     markApplied: (seq) => writeQuietly(combat, { applied: seq }),
     showTurn: (turn) => writeTurn(combat, turn, {}),
   };

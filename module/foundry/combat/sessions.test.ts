@@ -11,10 +11,11 @@ afterEach(() => {
 
 it("keeps a hidden token from players in a fight over several scenes too", () => {
   vi.stubGlobal("game", { user: { isGM: false }, scenes: new Map() });
-  activateGame({} as never);
+  activateGame({ ruleset: { id: "toy" } } as never);
   const combatants = [combatant("seen", "cave", false), combatant("lurking", "wood", true)];
   const combat = {
     scene: null,
+    _source: {},
     combatants: { contents: combatants, get: (id: string) => combatants.find((each) => each.id === id) },
   };
   for (const each of combatants) Object.assign(each, { parent: combat });

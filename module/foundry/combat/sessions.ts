@@ -24,7 +24,7 @@ import type { FightSession } from "../port/fight-session.js";
 import { mayKnow } from "../port/may-know.js";
 import { departedName } from "./departed.js";
 import { fightToken } from "./fight-scene.js";
-import { ledgerOf } from "./ledger-of.js";
+import { ledgerOf, strangenessOf } from "./ledger-of.js";
 import { isPlayedBy, playersOf } from "./players.js";
 import { unperceivedBy } from "./perception.js";
 import { knownBystanders, sceneOf } from "./scene-of.js";
@@ -37,10 +37,10 @@ export interface CommandDoor {
 
 const sessions = new WeakMap<Combat.Implementation, FightSession>();
 
-/** The one session of a combat on this client; null where no game is active. */
+/** The one session of a combat on this client; null where no game is active, or the ledger isn't its own. */
 export function findSession(combat: Combat.Implementation, door: CommandDoor): FightSession | null {
   const active = activeGame();
-  if (!active) return null;
+  if (!active || strangenessOf(combat, active.ruleset.id)) return null;
   const known = sessions.get(combat);
   if (known) return known;
   const session = openSession(combat, active, door);

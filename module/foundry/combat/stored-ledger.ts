@@ -3,7 +3,15 @@ import type { LedgerFault, ParsedLedger } from "../../combat/ledger/parse-ledger
 import type { LedgerRecord } from "../../combat/ledger/record.js";
 import type { Json } from "../../kernel/json.js";
 import type { Encounter } from "../../model/encounter.js";
-import { appendRecord, initialEncounter, isJsonObject, parseLedger, parseNext, revisionOf } from "../../table/host.js";
+import {
+  appendRecord,
+  initialEncounter,
+  isCount,
+  isJsonObject,
+  parseLedger,
+  parseNext,
+  revisionOf,
+} from "../../table/host.js";
 
 /**
  * A ledger as the combat document holds it. Opening and records are JSON texts: a document update then sends one text,
@@ -17,20 +25,33 @@ export interface StoredLedger {
   readonly records: Readonly<Record<string, string>>;
 }
 
-/** The stored parts of unknown data; what isn't there or has the wrong shape is empty. */
+/** The version of this form. */
+export const LEDGER_VERSION = 1;
+
+/** Whether a later build has written it: then nothing of it is believed, and nothing written. */
+export const isOfFuture = (value: unknown): boolean =>
+  isJsonObject(value) && typeof value["version"] === "number" && value["version"] > LEDGER_VERSION;
+
+/** The id of the rules that keep a stored ledger; blank where it doesn't say. */
+export function gameOf(value: unknown): string {
+  const game = isJsonObject(value) ? value["game"] : "";
+  return typeof game === "string" ? game : "";
+}
+
+/** The stored parts of unknown data; what isn't there, has the wrong shape or is of the future is empty. */
 export function toStored(value: unknown): StoredLedger {
-  const source = isJsonObject(value) ? value : {};
+  const source = isJsonObject(value) && !isOfFuture(value) ? value : {};
   const { opening, folded, records } = source;
   return {
     opening: typeof opening === "string" ? opening : "",
-    folded: typeof folded === "number" && Number.isInteger(folded) ? folded : 0,
+    folded: isCount(folded) ? folded : 0,
     records: isJsonObject(records) ? (records as Readonly<Record<string, string>>) : {},
   };
 }
 
 /** Reads a whole ledger; what can't be read comes back as faults. */
 export function decodeLedger(stored: StoredLedger): ParsedLedger {
-  const opening = stored.opening === "" ? (initialEncounter as unknown as Json) : readJson(stored.opening);
+  const opening = isFromNothing(stored) ? (initialEncounter as unknown as Json) : readJson(stored.opening);
   const numbers = recordNumbers(stored).filter((seq) => seq > stored.folded);
   const { ledger, faults } = parseLedger(
     opening,
@@ -39,6 +60,9 @@ export function decodeLedger(stored: StoredLedger): ParsedLedger {
   );
   return { ledger, faults: [...faults, ...strays(stored)] };
 }
+
+/** A fight without an opening began from nothing, unless records have been folded into the one that is missing. */
+const isFromNothing = ({ opening, folded }: StoredLedger): boolean => opening === "" && folded === 0;
 
 /** What stands among the records under no number. */
 const strays = ({ records }: StoredLedger): LedgerFault[] =>

@@ -1,11 +1,15 @@
-const VERSION = 1;
+import { mendFight } from "../combat/mend-fight.js";
+import { LEDGER_VERSION } from "../combat/stored-ledger.js";
+import { migrateSource } from "./stored-model.js";
 
 const defineFightSchema = () => {
   const fields = foundry.data.fields;
   return {
     ledger: new fields.SchemaField({
-      /** Shape of what follows; a later one is migrated here. */
-      version: new fields.NumberField({ required: true, nullable: false, integer: true, initial: VERSION }),
+      /** Shape of what follows; one of a later version is left alone. */
+      version: new fields.NumberField({ required: true, nullable: false, integer: true, initial: LEDGER_VERSION }),
+      /** Id of the rules that keep it; blank: it has no record yet. */
+      game: new fields.StringField({ required: true, blank: true, initial: "" }),
       opening: new fields.StringField({ required: true, blank: true, initial: "" }),
       folded: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
       records: new fields.ObjectField({ required: true, initial: {} }),
@@ -18,10 +22,24 @@ const defineFightSchema = () => {
 };
 
 type FightSchema = ReturnType<typeof defineFightSchema>;
+type Source = Parameters<typeof foundry.abstract.TypeDataModel.migrateData>[0];
+type CleanArgs = Parameters<typeof foundry.abstract.TypeDataModel.cleanData>;
 
 /** Data of every combat (core creates combats of the type `base`): the fight's ledger. Only the active GM writes it. */
 export class FightData extends foundry.abstract.TypeDataModel<FightSchema, Combat.Implementation> {
   static override defineSchema(): FightSchema {
     return defineFightSchema();
+  }
+
+  static override migrateData(source: Source) {
+    return super.migrateData(migrateSource("Combat", source));
+  }
+
+  /** Of a whole source, what its fields can't hold is kept in a form that they can. */
+  static override cleanData(...args: CleanArgs) {
+    const [source, options] = args;
+    const isChange = (options as { readonly partial?: boolean } | undefined)?.partial === true;
+    if (source && !isChange) mendFight(migrateSource("Combat", source));
+    return super.cleanData(...args);
   }
 }

@@ -1,8 +1,9 @@
 import type { ItemType, ModelClass } from "../face.js";
 import { ATTACK_KINDS } from "../../table/host.js";
 import { choice, flag, gameData, integer, length, openNumber, text } from "./model-fields.js";
+import { asideField, StoredModel } from "./stored-model.js";
 
-const defineThingSchema = () => ({ notes: text(), game: gameData() });
+const defineThingSchema = () => ({ notes: text(), game: gameData(), aside: asideField() });
 type ThingSchema = ReturnType<typeof defineThingSchema>;
 
 const defineGearSchema = () => ({ ...defineThingSchema(), quantity: integer(1, { min: 0 }), equipped: flag(true) });
@@ -26,7 +27,8 @@ const defineProtectionSchema = () => ({ ...defineGearSchema(), bonus: integer(0)
 type ProtectionSchema = ReturnType<typeof defineProtectionSchema>;
 
 /** A weapon, natural ones included: one line of attack each. */
-export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
+export class WeaponData extends StoredModel<WeaponSchema, Item.Implementation> {
+  static override storedAs = "Item";
   static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.Item"];
 
   static override defineSchema(): WeaponSchema {
@@ -35,7 +37,8 @@ export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Ite
 }
 
 /** Armour or shield. */
-class ProtectionData extends foundry.abstract.TypeDataModel<ProtectionSchema, Item.Implementation> {
+class ProtectionData extends StoredModel<ProtectionSchema, Item.Implementation> {
+  static override storedAs = "Item";
   static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.Item"];
 
   static override defineSchema(): ProtectionSchema {
@@ -44,7 +47,8 @@ class ProtectionData extends foundry.abstract.TypeDataModel<ProtectionSchema, It
 }
 
 /** Something carried. */
-class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
+class GearData extends StoredModel<GearSchema, Item.Implementation> {
+  static override storedAs = "Item";
   static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.Item"];
 
   static override defineSchema(): GearSchema {
@@ -53,7 +57,8 @@ class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implement
 }
 
 /** What isn't carried: a power, a feature, a home-made action. */
-export class ThingData extends foundry.abstract.TypeDataModel<ThingSchema, Item.Implementation> {
+export class ThingData extends StoredModel<ThingSchema, Item.Implementation> {
+  static override storedAs = "Item";
   static override LOCALIZATION_PREFIXES = ["BATTLETEMPO.Item"];
 
   static override defineSchema(): ThingSchema {

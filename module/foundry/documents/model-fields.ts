@@ -1,10 +1,20 @@
+/** Nobody has a number beyond these, and nothing can be counted with one: the bounds of `isNumber`. */
+const COUNTABLE = { min: -1e9, max: 1e9 } as const;
+
 /** Fields that the models of all games are built from, so that the same thing has the same shape everywhere. */
 export const integer = (initial: number, bounds: { min?: number; max?: number } = {}) =>
-  new foundry.data.fields.NumberField({ required: true, nullable: false, integer: true, initial, ...bounds });
+  new foundry.data.fields.NumberField({
+    required: true,
+    nullable: false,
+    integer: true,
+    initial,
+    ...COUNTABLE,
+    ...bounds,
+  });
 
 /** A number that may be left open: then the rules work it out. */
 export const openNumber = (bounds: { min?: number } = {}) =>
-  new foundry.data.fields.NumberField({ required: true, nullable: true, initial: null, ...bounds });
+  new foundry.data.fields.NumberField({ required: true, nullable: true, initial: null, ...COUNTABLE, ...bounds });
 
 export const text = (initial = "") => new foundry.data.fields.StringField({ required: true, blank: true, initial });
 

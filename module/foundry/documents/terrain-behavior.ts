@@ -1,5 +1,6 @@
 import { TERRAIN_KINDS } from "../../table/host.js";
 import { KEYS } from "../i18n/localize.js";
+import { asideField, migrateSource, setAside } from "./stored-model.js";
 
 const defineTerrainSchema = () => {
   const fields = foundry.data.fields;
@@ -11,6 +12,7 @@ const defineTerrainSchema = () => {
     degree: new fields.StringField({ required: true, blank: true, initial: "" }),
     /** Of pits and water, in the game's unit. */
     depth: new fields.NumberField({ required: true, nullable: true, initial: null, min: 0 }),
+    aside: asideField(),
   };
 };
 
@@ -22,6 +24,15 @@ export class TerrainBehavior extends foundry.data.regionBehaviors.RegionBehavior
 
   static override defineSchema(): TerrainSchema {
     return defineTerrainSchema();
+  }
+
+  static override migrateData(source: Parameters<typeof foundry.abstract.TypeDataModel.migrateData>[0]) {
+    return super.migrateData(migrateSource("RegionBehavior", source));
+  }
+
+  static override cleanData(...args: Parameters<typeof foundry.abstract.TypeDataModel.cleanData>) {
+    setAside(this, "RegionBehavior", args);
+    return super.cleanData(...args);
   }
 
   /** Planned paths are drawn with the old costs until told. */

@@ -1,6 +1,7 @@
 import { reconcile } from "../combat/reconcile.js";
 import { outbox } from "../commands/door.js";
 import { takeOver } from "../commands/hand-over.js";
+import { migrateWorld } from "../migration/migrate-world.js";
 import { sessionOf } from "../port/session.js";
 import { settleLater } from "./follow-changes.js";
 import { tellNotice } from "./notices.js";
@@ -29,7 +30,10 @@ export function authorityMayHaveChanged(): void {
   const gone = now === null && keeper !== null;
   keeper = now;
   if (gone && game.combats.contents.some(({ started }) => started)) tellNotice("warn", "no-gm");
-  if (taken) takeOver();
+  if (taken) {
+    takeOver();
+    migrateWorld();
+  }
   outbox.readdress();
   for (const combat of game.combats.contents) {
     const session = sessionOf(combat);

@@ -1,3 +1,4 @@
+import { isNumber } from "../../table/host.js";
 import { KEYS } from "../i18n/localize.js";
 import type { Game } from "../port/active-game.js";
 import { SYSTEM_ID } from "../system-id.js";
@@ -69,7 +70,7 @@ export const withoutGm = (): WithoutGm => (game.settings.get(SYSTEM_ID, "without
 /** Seconds that a reaction window stays open; null: until it is answered. */
 export function windowSeconds(): number | null {
   const seconds = game.settings.get(SYSTEM_ID, "windowSeconds");
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+  return isNumber(seconds) && seconds > 0 ? seconds : null;
 }
 
 /** Whether like creatures share their initiative and begin and end their turns together. */

@@ -1,0 +1,108 @@
+import type { Json } from "../../kernel/json.js";
+import { isJson, isNumber, isWord } from "../../kernel/shape.js";
+import type { FieldShape, GroupShape } from "./field-shape.js";
+
+/** A stored value that could not be used, and where it stood: names of fields with dots between them. */
+export interface Aside {
+  readonly at: string;
+  readonly value: Json;
+}
+
+type Data = Record<string, unknown>;
+
+/**
+ * Takes out of a model's stored source what its fields can't hold, so that the rest can be read; what is missing then has
+ * its default. It changes the source in place, as the host's own cleaning does. What the host reads anyhow (a numeral
+ * for a number, a number for a text) stays.
+ */
+export const takeAside = (source: Data, fields: GroupShape): Aside[] => fromGroup(source, fields, "");
+
+function fromGroup(source: Data, fields: GroupShape, path: string): Aside[] {
+  return Object.entries(fields).flatMap(([name, shape]) => {
+    const value = source[name];
+    if (value === undefined) return [];
+    const at = path + name;
+    if (shape.kind === "group" && isObject(value)) return fromGroup(value, shape.fields, `${at}.`);
+    if (shape.kind === "free" && isObject(value)) return fromFree(value, at);
+    if (shape.kind === "list" && Array.isArray(value)) return fromList(value as unknown[], shape.of, at);
+    if (isReadable(value, shape)) return [];
+    // A key that is gone, and not one that holds `undefined`: the host fills in what isn't there.
+    Reflect.deleteProperty(source, name);
+    return [aside(at, value)];
+  });
+}
+
+function fromFree(source: Data, path: string): Aside[] {
+  const bad = Object.entries(source).filter(([key, value]) => !isWord(key) || !isJson(value));
+  for (const [key] of bad) Reflect.deleteProperty(source, key);
+  return bad.map(([key, value]) => aside(`${path}.${key}`, value));
+}
+
+function fromList(list: unknown[], shape: FieldShape, path: string): Aside[] {
+  const tooMany = list.splice(MOST_ITEMS);
+  const read = list.map((value, index) => ({ value, index, bad: !isReadable(value, shape) }));
+  const sound = read.filter(({ bad }) => !bad).map(({ value }) => value);
+  list.splice(0, list.length, ...sound);
+  const unread = read.filter(({ bad }) => bad).map(({ value, index }) => aside(`${path}.${String(index)}`, value));
+  return tooMany.length === 0 ? unread : [...unread, aside(`${path}.${String(MOST_ITEMS)}`, tooMany.length)];
+}
+
+/** More than this no list of a creature or a thing has. */
+const MOST_ITEMS = 1000;
+
+function isReadable(value: unknown, shape: FieldShape): boolean {
+  switch (shape.kind) {
+    case "number":
+      return value === null ? shape.nullable : isNumeral(value, shape);
+    case "text":
+      return value === null ? shape.nullable : isWording(value, shape);
+    case "flag":
+      return typeof value === "boolean" || value === "true" || value === "false";
+    case "any":
+      return true;
+    case "list":
+    case "group":
+    case "free":
+      return false;
+  }
+}
+
+type Shape<K extends FieldShape["kind"]> = Extract<FieldShape, { kind: K }>;
+
+/** A number within bounds, or a numeral of one; an empty text is none given. */
+function isNumeral(value: unknown, { nullable, min, max }: Shape<"number">): boolean {
+  if (typeof value === "string" && value.trim() === "") return nullable;
+  const number = typeof value === "string" ? Number(value) : value;
+  return isNumber(number) && !(min !== null && number < min) && !(max !== null && number > max);
+}
+
+function isWording(value: unknown, { blank, choices }: Shape<"text">): boolean {
+  if (typeof value === "number" ? !isNumber(value) : typeof value !== "string") return false;
+  const word = String(value);
+  if (word.length > MOST_TEXT) return false;
+  if (word === "") return blank;
+  return choices === null || choices.includes(word);
+}
+
+/** Longer than a book: notes stay far below it. */
+const MOST_TEXT = 1_000_000;
+
+const aside = (at: string, value: unknown): Aside => ({ at, value: asJson(value) });
+
+/** What is no JSON is named by its kind: nothing else of it would survive being stored. */
+function asJson(value: unknown): Json {
+  if (isJson(value)) return value;
+  if (typeof value === "string") return value.slice(0, MOST_TEXT);
+  return typeof value === "number" ? String(value) : describe(value);
+}
+
+function describe(value: unknown): string {
+  try {
+    return JSON.stringify(value)?.slice(0, MOST_TEXT) ?? typeof value;
+  } catch {
+    return typeof value;
+  }
+}
+
+const isObject = (value: unknown): value is Data =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
