@@ -21,6 +21,7 @@ import { getType, isEmpty, isPlainObject } from "../common/utils/types.js";
 import { parseUuid } from "../common/utils/uuid.js";
 import { documentClass } from "./config.js";
 import { fromUuid, fromUuidSync } from "./from-uuid.js";
+import { saveDataToFile } from "./save-data-to-file.js";
 
 /** Is one class the other or derived from it? */
 function isSubclass(cls: unknown, parent: unknown): boolean {
@@ -88,6 +89,7 @@ export const UTILS = {
   objectsEqual,
   parseUuid,
   randomID,
+  saveDataToFile,
   setProperty,
   throttle,
   unescapeHTML,
