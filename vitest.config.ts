@@ -30,6 +30,7 @@ export default defineConfig({
             "tests/languages/**/*.test.ts",
             "tests/rules/**/*.test.ts",
             "tests/fuzz/**/*.test.ts",
+            "tests/migrations/**/*.test.ts",
             "tools/**/*.test.mjs",
           ],
         },

@@ -45,7 +45,7 @@ export function storeOf(combat: Combat.Implementation): LedgerStore {
       const { aside: _kept, ...value } = wholeLedger(combat);
       await writeQuietly(combat, {
         ...{ version: LEDGER_VERSION, game: "", opening: "", folded: 0, applied: 0 },
-        records: deleteKeys(Object.keys(value["records"] ?? {})),
+        records: deleteKeys(Object.keys(value.records ?? {})),
         aside: [...storedAside(combat), JSON.stringify({ where: "ledger", value })],
       });
     },

@@ -14,16 +14,16 @@ export function mendFight(system: Data): void {
   const { ledger } = system;
   if (ledger === undefined) return;
   if (isPlain(ledger)) mendLedger(ledger);
-  else system["ledger"] = { records: { [UNREADABLE]: text(ledger) } };
+  else system.ledger = { records: { [UNREADABLE]: text(ledger) } };
 }
 
 function mendLedger(ledger: Data): void {
-  const aside = asideOf(ledger["aside"]);
-  if ("opening" in ledger && typeof ledger["opening"] !== "string") ledger["opening"] = text(ledger["opening"]);
-  if ("records" in ledger && !isPlain(ledger["records"])) ledger["records"] = { [UNREADABLE]: text(ledger["records"]) };
+  const aside = asideOf(ledger.aside);
+  if ("opening" in ledger && typeof ledger.opening !== "string") ledger.opening = text(ledger.opening);
+  if ("records" in ledger && !isPlain(ledger.records)) ledger.records = { [UNREADABLE]: text(ledger.records) };
   for (const [key, initial] of [
     ["version", 1],
-    ["folded", foldedBefore(ledger["records"])],
+    ["folded", foldedBefore(ledger.records)],
     ["applied", 0],
   ] as const) {
     const value = ledger[key];
@@ -31,11 +31,11 @@ function mendLedger(ledger: Data): void {
     aside.push(text({ where: key, value }));
     ledger[key] = initial;
   }
-  if ("game" in ledger && typeof ledger["game"] !== "string") {
-    aside.push(text({ where: "game", value: ledger["game"] }));
-    ledger["game"] = "";
+  if ("game" in ledger && typeof ledger.game !== "string") {
+    aside.push(text({ where: "game", value: ledger.game }));
+    ledger.game = "";
   }
-  if ("aside" in ledger || aside.length > 0) ledger["aside"] = aside;
+  if ("aside" in ledger || aside.length > 0) ledger.aside = aside;
 }
 
 /** How many records had been folded away, as far as the numbers of those that are left tell. */
@@ -54,4 +54,5 @@ function asideOf(value: unknown): string[] {
 
 const isPlain = (value: unknown): value is Data => isJsonObject(value);
 
-const text = (value: unknown): string => JSON.stringify(value) ?? "";
+/** What lies in a store is JSON, so that there is a text of it. */
+const text = (value: unknown): string => JSON.stringify(value);

@@ -30,11 +30,11 @@ export const LEDGER_VERSION = 1;
 
 /** Whether a later build has written it: then nothing of it is believed, and nothing written. */
 export const isOfFuture = (value: unknown): boolean =>
-  isJsonObject(value) && typeof value["version"] === "number" && value["version"] > LEDGER_VERSION;
+  isJsonObject(value) && typeof value.version === "number" && value.version > LEDGER_VERSION;
 
 /** The id of the rules that keep a stored ledger; blank where it doesn't say. */
 export function gameOf(value: unknown): string {
-  const game = isJsonObject(value) ? value["game"] : "";
+  const game = isJsonObject(value) ? value.game : "";
   return typeof game === "string" ? game : "";
 }
 

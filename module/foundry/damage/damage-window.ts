@@ -50,7 +50,7 @@ export class DamageWindow extends WindowBase {
   }
 
   static async #onAnew(this: DamageWindow, _event: Event, target: HTMLElement): Promise<void> {
-    const combat = game.combats.get(target.dataset["combat"] ?? "");
+    const combat = game.combats.get(target.dataset.combat ?? "");
     if (!combat || !(await isSure("anew"))) return;
     await beginRecordAnew(combat);
     await this.render();

@@ -82,7 +82,7 @@ function damageOfToken(token: TokenDocument.Implementation, scene: string): Dama
 
 /** The one flag that actors bear: what their creatures do with a chance to strike. */
 function faultsOfFlags(actor: DamagedDocument): Aside[] {
-  const value = actor._source.flags?.[SYSTEM_ID]?.["chances"];
+  const value = actor._source.flags?.[SYSTEM_ID]?.chances;
   const isKnown = value === undefined || value === "" || CHANCE_POLICIES.some((policy) => policy === value);
   return isKnown ? [] : [{ at: "chances", value }];
 }
@@ -135,7 +135,7 @@ const leftOutOf = (collection: Collection): LeftOut[] =>
 function nameOfInvalid(collection: Collection, id: string): string {
   try {
     const source = collection.getInvalid?.(id, { strict: false });
-    const name: unknown = isJsonObject(source) ? source["name"] : "";
+    const name: unknown = isJsonObject(source) ? source.name : "";
     return typeof name === "string" ? name : "";
   } catch {
     return "";

@@ -1,6 +1,10 @@
+import type { Json, JsonObject } from "../../kernel/json.js";
+import { isJsonObject } from "../../table/host.js";
+import { withRemovals } from "../../table/stored/with-removals.js";
 import { reconcile } from "../combat/reconcile.js";
 import { storeOf } from "../combat/ledger-store.js";
 import { inTurn } from "../commands/authority.js";
+import { deleteKeys } from "../documents/delete-keys.js";
 import { keepBackup, type Kept } from "../migration/backup.js";
 import { worldVersion } from "../migration/world-version.js";
 import { sessionOf } from "../port/session.js";
@@ -39,8 +43,21 @@ async function writeDocument(document: DamagedDocument, places: ReadonlySet<stri
   // A token's own actor goes on inheriting what wasn't damaged.
   const touched = new Set([...places].map((at) => at.split(".")[0] ?? ""));
   const own = Object.fromEntries(Object.entries(system).filter(([name]) => touched.has(name)));
-  const written = { ...(document.token ? own : system), aside: [] };
-  await document.update({ system: written }, { ...EVEN_IF_ALIKE, recursive: Boolean(document.token) });
+  const after = document.token ? own : system;
+  const written = withRemovals(withPlaces(after, places), after, deleteKeys);
+  await document.update({ system: { ...written, aside: [] } }, EVEN_IF_ALIKE);
+}
+
+/** The same with something in each of these places, as it is stored: what has no default there has to be taken out. */
+function withPlaces(system: JsonObject, places: ReadonlySet<string>): JsonObject {
+  const stored = foundry.utils.deepClone(system) as Record<string, Json>;
+  for (const place of places) {
+    const names = place.split(".");
+    const last = names.pop() ?? "";
+    const parent = names.reduce<unknown>((part, name) => (isJsonObject(part) ? part[name] : null), stored);
+    if (isJsonObject(parent) && !(last in parent)) Object.assign(parent, { [last]: null });
+  }
+  return stored;
 }
 
 /** What was read of them takes their place. */

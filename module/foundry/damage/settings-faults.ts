@@ -48,4 +48,4 @@ function faultsOfOptions(stored: unknown, ruleset: Optional): Aside[] {
     .map(([id, value]) => fault(`${at}.${id}`, value));
 }
 
-const fault = (at: string, value: unknown): Aside => ({ at, value: isJson(value) ? value : String(value) });
+const fault = (at: string, value: unknown): Aside => ({ at, value: isJson(value) ? value : `${value as number}` });

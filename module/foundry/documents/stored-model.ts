@@ -41,12 +41,12 @@ export function setAside(model: Model, key: string, [source, options]: CleanArgs
   // An earlier form is no damage, whether or not the host has migrated before it cleans.
   migrateSource(key, source);
   const taken = takeAside(source, shapeOf(model));
-  if (taken.length > 0) source["aside"] = [...asideOf(source), ...taken.map(asideText)];
+  if (taken.length > 0) source.aside = [...asideOf(source), ...taken.map(asideText)];
 }
 
 /** What is set aside of a document's `system`, as texts. */
 export function asideOf(system: unknown): string[] {
-  const aside: unknown = isJsonObject(system) ? system["aside"] : [];
+  const aside: unknown = isJsonObject(system) ? system.aside : [];
   return Array.isArray(aside) ? aside.filter((text) => typeof text === "string") : [];
 }
 
@@ -54,8 +54,8 @@ export function asideOf(system: unknown): string[] {
 export class StoredModel<
   Schema extends foundry.data.fields.DataSchema,
   Parent extends foundry.abstract.Document.Any,
-  BaseData extends Record<string, unknown> = Record<never, never>,
-  DerivedData extends Record<string, unknown> = Record<never, never>,
+  BaseData extends Record<string, unknown> = Record<string, never>,
+  DerivedData extends Record<string, unknown> = Record<string, never>,
 > extends foundry.abstract.TypeDataModel<Schema, Parent, BaseData, DerivedData> {
   /** As steps of migrations call the document. */
   static storedAs = "";

@@ -40,7 +40,7 @@ export async function dropBackup(): Promise<void> {
 const keyOf = ({ at, version }: Kept): string => `${String(version)}/${at}`;
 
 const isKept = (value: unknown): boolean =>
-  isJsonObject(value) && typeof value["at"] === "string" && typeof value["name"] === "string" && "data" in value;
+  isJsonObject(value) && typeof value.at === "string" && typeof value.name === "string" && "data" in value;
 
 function parse(text: unknown): unknown {
   try {

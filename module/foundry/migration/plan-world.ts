@@ -13,7 +13,7 @@ let plan: Migration = { changes: [], settings: {} };
 export function planWorld(): void {
   if (worldVersion() >= DATA_VERSION) return;
   const { data } = game as unknown as { readonly data?: StoredWorld };
-  if (data) plan = foundry.utils.deepClone(planMigration(data, SYSTEM_ID)) as Migration;
+  if (data) plan = foundry.utils.deepClone<Migration>(planMigration(data, SYSTEM_ID));
 }
 
 export const plannedMigration = (): Migration => plan;

@@ -2,6 +2,7 @@ import type { JsonObject } from "../../kernel/json.js";
 import { rewriteFlags, rewriteSystem } from "../../table/stored/rewrite.js";
 import type { Change } from "../../table/stored/plan-migration.js";
 import { rewriteKey } from "../../table/stored/step.js";
+import { withRemovals } from "../../table/stored/with-removals.js";
 import { deleteKeys } from "../documents/delete-keys.js";
 import { SYSTEM_ID } from "../system-id.js";
 
@@ -25,7 +26,7 @@ interface Rewritable {
 export async function rewriteDocument(change: Change): Promise<void> {
   const found = fromUuidSync(change.at) as unknown as Rewritable | null;
   if (!found) return;
-  if (change.delta) await rewriteDelta(found);
+  if (change.delta) await rewriteDelta(found, change);
   else await rewriteWhole(found, change);
 }
 
@@ -35,19 +36,19 @@ const EVEN_IF_ALIKE = { diff: false };
 async function rewriteWhole(found: Rewritable, { before }: Change): Promise<void> {
   const { system, flags, type = "" } = found._source;
   const key = rewriteKey(found.documentName, type);
-  if (before.system && system)
-    await found.update({ system: rewriteSystem(key, system) }, { ...EVEN_IF_ALIKE, recursive: false });
   const own = flags?.[SYSTEM_ID];
-  if (!before.flags || !own) return;
-  const after = rewriteFlags(key, own);
-  const gone = Object.keys(own).filter((name) => !(name in after));
-  await found.update({ flags: { [SYSTEM_ID]: { ...after, ...deleteKeys(gone) } } }, EVEN_IF_ALIKE);
+  const changes = {
+    ...(before.system && system && { system: withRemovals(before.system, rewriteSystem(key, system), deleteKeys) }),
+    ...(before.flags &&
+      own && { flags: { [SYSTEM_ID]: withRemovals(before.flags, rewriteFlags(key, own), deleteKeys) } }),
+  };
+  await found.update(changes, EVEN_IF_ALIKE);
 }
 
 /** What only the token's own actor has; the rest it inherits, and goes on inheriting. */
-async function rewriteDelta(token: Rewritable): Promise<void> {
+async function rewriteDelta(token: Rewritable, { before }: Change): Promise<void> {
   const { delta } = token._source;
-  if (!delta?.system) return;
+  if (!delta?.system || !before.system) return;
   const system = rewriteSystem(rewriteKey("Actor", token.actor?.type ?? ""), delta.system);
-  await token.update({ delta: { system } }, EVEN_IF_ALIKE);
+  await token.update({ delta: { system: withRemovals(before.system, system, deleteKeys) } }, EVEN_IF_ALIKE);
 }

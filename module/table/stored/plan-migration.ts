@@ -47,7 +47,7 @@ function changedSettings(settings: JsonObject, steps: readonly Step[]): JsonObje
 
 /** A world stores settings as documents, the value as a JSON text. */
 function settingsOf(world: StoredWorld, scope: string): JsonObject {
-  const stored: unknown = world["settings"];
+  const stored: unknown = world.settings;
   const prefix = `${scope}.`;
   return Object.fromEntries(
     (Array.isArray(stored) ? (stored as unknown[]) : []).flatMap((setting): [string, Json][] => {

@@ -93,16 +93,20 @@ const aside = (at: string, value: unknown): Aside => ({ at, value: asJson(value)
 function asJson(value: unknown): Json {
   if (isJson(value)) return value;
   if (typeof value === "string") return value.slice(0, MOST_TEXT);
-  return typeof value === "number" ? String(value) : describe(value);
+  if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
+  return describe(value);
 }
 
 function describe(value: unknown): string {
   try {
-    return JSON.stringify(value)?.slice(0, MOST_TEXT) ?? typeof value;
+    return toText(value)?.slice(0, MOST_TEXT) ?? typeof value;
   } catch {
     return typeof value;
   }
 }
+
+/** Nothing comes of a function. */
+const toText = (value: unknown): string | undefined => JSON.stringify(value);
 
 const isObject = (value: unknown): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value);
