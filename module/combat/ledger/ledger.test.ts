@@ -129,4 +129,34 @@ describe("damage", () => {
     expect(read.ledger.records).toHaveLength(records.length);
     expect(read.faults).toHaveLength(1);
   });
+
+  it("names each value that is set aside, and from where on, counting those that are folded away", () => {
+    const ledger = play([...begun, poke(ANN, BOB)]);
+    const records = store(ledger);
+    const broken = [records[0], "nonsense", records[2]] as Json[];
+    expect(parseLedger(ledger.opening as unknown as Json, 0, broken).faults).toEqual([
+      { where: "record 2", value: "nonsense" },
+      { where: "record 3", value: records[2] },
+    ]);
+    const folded = foldLedger(ledger, 1).ledger;
+    expect(parseLedger(folded.opening as unknown as Json, 1, ["nonsense"]).faults).toEqual([
+      { where: "record 2", value: "nonsense" },
+    ]);
+    expect(parseLedger("nonsense", 1, [7]).faults).toEqual([
+      { where: "opening", value: "nonsense" },
+      { where: "record 2", value: 7 },
+    ]);
+  });
+});
+
+describe("folding", () => {
+  it("takes records up to and including the one that is named, but for an act that is under way beyond it", () => {
+    const waiting = play([...begun, poke(ANN, BOB)]);
+    const done = play([{ type: "GiveRolls", request: waiting.current.rolls?.id ?? "", faces: [3] }], waiting);
+    const removed = (seq: number): number[] => foldLedger(done, seq).removed.map((record) => record.seq);
+    expect([1, 2, 3, 4].map(removed)).toEqual([[1], [1, 2], [1, 2], [1, 2, 3, 4]]);
+    expect(removed(0)).toEqual([]);
+    expect(foldLedger(done, 0).ledger).toBe(done);
+    expect(foldLedger(done, 2).ledger).toMatchObject({ folded: 2, records: done.records.slice(2) });
+  });
 });

@@ -4,9 +4,9 @@ import type { Json } from "../../kernel/json.js";
 import { commandId } from "../../model/ids.js";
 import { ANN, begun, BOB, CAT, play, poke } from "../testing/toy-fight.js";
 import { foldLedger } from "./fold.js";
-import { appendRecord, revisionOf, type Ledger } from "./ledger.js";
+import { appendRecord, emptyLedger, revisionOf, type Ledger } from "./ledger.js";
 import { parseLedger } from "./parse-ledger.js";
-import { undoableAcross, undoableForGm, undoableOfTurn } from "./undo.js";
+import { undoableAcross, undoableFor, undoableForGm, undoableOfTurn } from "./undo.js";
 
 const throwDie = (ledger: Ledger, face: number): Ledger =>
   play([{ type: "GiveRolls", request: ledger.current.rolls?.id ?? "", faces: [face] }], ledger);
@@ -133,5 +133,49 @@ describe("comings and goings", () => {
     if (!group.ok) throw new Error("refused");
     const { creatures } = undo(busy, [group.value]).current;
     expect([creatures[CAT]?.vitals.hp, newcomer.id in creatures, BOB in creatures]).toEqual([10, true, false]);
+  });
+});
+
+describe("what can't be taken back names the reason, and whose it is", () => {
+  const refused = (code: string, data: object = {}) => ({ ok: false, error: { reasons: [{ code, data }] } });
+  const opened = play(begun.slice(0, 1));
+
+  it("is nothing where nothing has happened, and the beginning of a fight for nobody", () => {
+    expect(undoableFor(emptyLedger, ANN)).toEqual(refused("nothing-to-undo"));
+    expect(undoableForGm(emptyLedger)).toEqual(refused("nothing-to-undo"));
+    expect(undoableForGm(opened)).toEqual(refused("nothing-to-undo"));
+    expect(undoableAcross(opened, ANN)).toEqual(refused("nothing-to-undo"));
+    expect(undoableOfTurn(opened)).toEqual(refused("nothing-to-undo"));
+    expect(undoableOfTurn(play([{ type: "EndTurn", creature: ANN }], play(begun)))).toEqual(refused("nothing-to-undo"));
+  });
+
+  it("is for a player another's act, a turn, and what others have seen", () => {
+    const poked = play([poke(ANN, BOB)], play(begun));
+    expect(undoableFor(poked, BOB)).toEqual(refused("undo-barrier", { creature: BOB }));
+    expect(undoableFor(play(begun), ANN)).toEqual(refused("undo-barrier", { creature: ANN }));
+    expect(undoableFor(throwDie(poked, 3), ANN)).toEqual(refused("undo-barrier", { creature: ANN }));
+    expect(undoableFor(play([poke(ANN, BOB, [CAT])], play(begun)), ANN)).toEqual(
+      refused("undo-barrier", { creature: ANN }),
+    );
+    expect(undoableForGm(throwDie(poked, 3))).toEqual({ ok: true, value: 3 });
+  });
+
+  it("is an act that the table's own doing rests on: there is no doer to name", () => {
+    const round = play(
+      [BOB, CAT, ANN].map((creature) => ({ type: "StartTurn" as const, creature })),
+      hit(play(begun)),
+    );
+    expect(undoableAcross(round, ANN)).toEqual(refused("undo-objects"));
+  });
+
+  it("is a turn that has ended", () => {
+    const shown = play(
+      [
+        { type: "StartTurn", creature: BOB },
+        { type: "RewindTurn", to: "turn" },
+      ],
+      hit(play(begun)),
+    );
+    expect(undoableOfTurn(shown)).toEqual(refused("undo-barrier", { creature: ANN }));
   });
 });
