@@ -20,7 +20,7 @@ export function mendFight(system: Data): void {
 function mendLedger(ledger: Data): void {
   const aside = asideOf(ledger.aside);
   if ("opening" in ledger && typeof ledger.opening !== "string") ledger.opening = text(ledger.opening);
-  if ("records" in ledger && !isPlain(ledger.records)) ledger.records = { [UNREADABLE]: text(ledger.records) };
+  if ("records" in ledger) ledger.records = mendRecords(ledger.records);
   for (const [key, initial] of [
     ["version", 1],
     ["folded", foldedBefore(ledger.records)],
@@ -36,6 +36,14 @@ function mendLedger(ledger: Data): void {
     ledger.game = "";
   }
   if ("aside" in ledger || aside.length > 0) ledger.aside = aside;
+}
+
+/** Each is a text by now: what is nested without end would break off the making of the combat. */
+function mendRecords(records: unknown): Data {
+  if (!isPlain(records)) return { [UNREADABLE]: text(records) };
+  return Object.fromEntries(
+    Object.entries(records).map(([key, record]) => [key, typeof record === "string" ? record : text(record)]),
+  );
 }
 
 /** How many records had been folded away, as far as the numbers of those that are left tell. */
@@ -54,5 +62,7 @@ function asideOf(value: unknown): string[] {
 
 const isPlain = (value: unknown): value is Data => isJsonObject(value);
 
-/** What lies in a store is JSON, so that there is a text of it. */
-const text = (value: unknown): string => JSON.stringify(value);
+const text = (value: unknown): string => json(value) ?? typeof value;
+
+/** Nothing comes of what is no JSON at all; only a hand could bring that. */
+const json = (value: unknown): string | undefined => JSON.stringify(value);

@@ -39,8 +39,8 @@ const shorten = (text: string): string => (text.length > SHOWN ? `${text.slice(0
 /** Combats that have a record, and what there is to say of it. */
 function combatRow(combat: Combat.Implementation): JsonObject[] {
   const active = activeGame();
-  if (!active || !combat.id || !hasStoredLedger(combat)) return [];
-  const strange = strangenessOf(combat, active.ruleset.id);
+  const strange = active && strangenessOf(combat, active.ruleset.id);
+  if (!active || !combat.id || !(strange || hasStoredLedger(combat))) return [];
   const aside = storedAside(combat).length;
   return [
     {

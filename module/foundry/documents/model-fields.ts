@@ -1,5 +1,5 @@
-/** Nobody has a number beyond these, and nothing can be counted with one: the bounds of `isNumber`. */
-const COUNTABLE = { min: -1e9, max: 1e9 } as const;
+/** Nobody has a number beyond these; what is added up of several still lies within the bounds of `isNumber`. */
+const COUNTABLE = { min: -1e6, max: 1e6 } as const;
 
 /** Fields that the models of all games are built from, so that the same thing has the same shape everywhere. */
 export const integer = (initial: number, bounds: { min?: number; max?: number } = {}) =>

@@ -16,11 +16,19 @@ export const shapeOfFields = (fields: Readonly<Record<string, object>>): GroupSh
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOfField(field)]));
 
 function shapeOfField(field: object): FieldShape {
-  const { SchemaField, NumberField, StringField, BooleanField, ArrayField, ObjectField } = foundry.data.fields;
+  const { SchemaField, NumberField, StringField, HTMLField, BooleanField, ArrayField, ObjectField } =
+    foundry.data.fields;
   const { nullable = false, blank = true, min, max, choices, element, fields } = field as AnyField;
   if (field instanceof SchemaField) return { kind: "group", fields: shapeOfFields(fields ?? {}) };
   if (field instanceof NumberField) return { kind: "number", nullable, min: bound(min), max: bound(max) };
-  if (field instanceof StringField) return { kind: "text", nullable, blank, choices: words(choices) };
+  if (field instanceof StringField)
+    return {
+      kind: "text",
+      nullable,
+      blank,
+      choices: words(choices),
+      ...(field instanceof HTMLField && { long: true }),
+    };
   if (field instanceof BooleanField) return { kind: "flag" };
   if (field instanceof ArrayField) return { kind: "list", of: shapeOfField(element ?? {}) };
   return field instanceof ObjectField ? { kind: "free" } : { kind: "any" };

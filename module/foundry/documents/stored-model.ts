@@ -1,8 +1,8 @@
 import { isJsonObject } from "../../table/host.js";
 import { asideText } from "../../table/stored/aside-text.js";
-import type { GroupShape } from "../../table/stored/field-shape.js";
+import type { FieldShape, GroupShape } from "../../table/stored/field-shape.js";
 import { rewriteSystem } from "../../table/stored/rewrite.js";
-import { takeAside } from "../../table/stored/set-aside.js";
+import { MOST_ITEMS, takeAside } from "../../table/stored/set-aside.js";
 import { shapeOfFields } from "./shape-of-model.js";
 
 /** What was set aside of a document, as JSON texts: in memory alone, until somebody has it written. */
@@ -41,7 +41,7 @@ export function setAside(model: Model, key: string, [source, options]: CleanArgs
   // An earlier form is no damage, whether or not the host has migrated before it cleans.
   migrateSource(key, source);
   const taken = takeAside(source, shapeOf(model));
-  if (taken.length > 0) source.aside = [...asideOf(source), ...taken.map(asideText)];
+  if (taken.length > 0) source.aside = [...asideOf(source), ...taken.map(asideText)].slice(0, MOST_ITEMS);
 }
 
 /** What is set aside of a document's `system`, as texts. */
@@ -70,10 +70,22 @@ export class StoredModel<
   }
 }
 
+/** What was set aside may be as long as it was. */
+const ASIDE: FieldShape = {
+  kind: "list",
+  of: { kind: "text", nullable: false, blank: true, choices: null, long: true },
+};
+
+/** What the fields of a model may hold. */
+export function shapeOfModel({ schema }: Model): GroupShape {
+  const shape = shapeOfFields(schema.fields);
+  return "aside" in shape ? { ...shape, aside: ASIDE } : shape;
+}
+
 function shapeOf(model: Model): GroupShape {
   const known = shapes.get(model);
   if (known) return known;
-  const shape = shapeOfFields(model.schema.fields);
+  const shape = shapeOfModel(model);
   shapes.set(model, shape);
   return shape;
 }

@@ -7,6 +7,8 @@ export type FieldShape =
       readonly blank: boolean;
       /** The only words that may stand there; null: any. */
       readonly choices: readonly string[] | null;
+      /** Notes and the like: longer than anything that the rules read. */
+      readonly long?: true;
     }
   | { readonly kind: "flag" }
   | { readonly kind: "list"; readonly of: FieldShape }

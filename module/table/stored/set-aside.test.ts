@@ -36,6 +36,7 @@ describe("what can't be read of a stored source", () => {
   it("is nothing of what the host reads anyhow", () => {
     const source = { level: "12", cmb: "", size: "small", notes: 5, counts: "true", hp: { value: 2.5 } };
     expect(takeAside(source, FIELDS)).toEqual([]);
+    expect(takeAside({ notes: "x".repeat(20_001) }, { notes: { ...TEXT, long: true } })).toEqual([]);
   });
 
   it.each<[string, unknown]>([
@@ -50,12 +51,14 @@ describe("what can't be read of a stored source", () => {
     ["size", ""],
     ["notes", null],
     ["notes", { html: "" }],
+    ["notes", "x".repeat(20_001)],
     ["counts", "perhaps"],
     ["counts", null],
     ["hp", 12],
     ["hp", ["a"]],
     ["features", "dodge"],
     ["features", { 0: "dodge" }],
+    ["features", Array.from({ length: 1001 }, () => "dodge")],
     ["game", "x2"],
     ["game", null],
   ])("is taken out of %s: %j", (at, value) => {

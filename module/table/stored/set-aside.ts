@@ -1,5 +1,5 @@
 import type { Json } from "../../kernel/json.js";
-import { isJson, isNumber, isWord } from "../../kernel/shape.js";
+import { isJson, isNumber, isText, isWord } from "../../kernel/shape.js";
 import type { FieldShape, GroupShape } from "./field-shape.js";
 
 /** A stored value that could not be used, and where it stood: names of fields with dots between them. */
@@ -18,18 +18,23 @@ type Data = Record<string, unknown>;
 export const takeAside = (source: Data, fields: GroupShape): Aside[] => fromGroup(source, fields, "");
 
 function fromGroup(source: Data, fields: GroupShape, path: string): Aside[] {
-  return Object.entries(fields).flatMap(([name, shape]) => {
+  // A field that isn't known the host drops; a name that every object has it might take for a known one.
+  const nameless = Object.entries(source).filter(([key]) => !isWord(key));
+  for (const [key] of nameless) Reflect.deleteProperty(source, key);
+  const unread = Object.entries(fields).flatMap(([name, shape]) => {
     const value = source[name];
     if (value === undefined) return [];
     const at = path + name;
     if (shape.kind === "group" && isObject(value)) return fromGroup(value, shape.fields, `${at}.`);
     if (shape.kind === "free" && isObject(value)) return fromFree(value, at);
-    if (shape.kind === "list" && Array.isArray(value)) return fromList(value as unknown[], shape.of, at);
+    if (shape.kind === "list" && Array.isArray(value) && value.length <= MOST_ITEMS)
+      return fromList(value as unknown[], shape.of, at);
     if (isReadable(value, shape)) return [];
     // A key that is gone, and not one that holds `undefined`: the host fills in what isn't there.
     Reflect.deleteProperty(source, name);
     return [aside(at, value)];
   });
+  return [...nameless.map(([key, value]) => aside(path + key, value)), ...unread];
 }
 
 function fromFree(source: Data, path: string): Aside[] {
@@ -39,16 +44,14 @@ function fromFree(source: Data, path: string): Aside[] {
 }
 
 function fromList(list: unknown[], shape: FieldShape, path: string): Aside[] {
-  const tooMany = list.splice(MOST_ITEMS);
   const read = list.map((value, index) => ({ value, index, bad: !isReadable(value, shape) }));
   const sound = read.filter(({ bad }) => !bad).map(({ value }) => value);
   list.splice(0, list.length, ...sound);
-  const unread = read.filter(({ bad }) => bad).map(({ value, index }) => aside(`${path}.${String(index)}`, value));
-  return tooMany.length === 0 ? unread : [...unread, aside(`${path}.${String(MOST_ITEMS)}`, tooMany.length)];
+  return read.filter(({ bad }) => bad).map(({ value, index }) => aside(`${path}.${String(index)}`, value));
 }
 
-/** More than this no list of a creature or a thing has. */
-const MOST_ITEMS = 1000;
+/** More than this no list of a creature or a thing has; a longer one is as bad as none. */
+export const MOST_ITEMS = 1000;
 
 function isReadable(value: unknown, shape: FieldShape): boolean {
   switch (shape.kind) {
@@ -76,30 +79,32 @@ function isNumeral(value: unknown, { nullable, min, max }: Shape<"number">): boo
   return isNumber(number) && !(min !== null && number < min) && !(max !== null && number > max);
 }
 
-function isWording(value: unknown, { blank, choices }: Shape<"text">): boolean {
+function isWording(value: unknown, { blank, choices, long }: Shape<"text">): boolean {
   if (typeof value === "number" ? !isNumber(value) : typeof value !== "string") return false;
   const word = String(value);
-  if (word.length > MOST_TEXT) return false;
+  if (long ? word.length > MOST_TEXT : !isText(word)) return false;
   if (word === "") return blank;
   return choices === null || choices.includes(word);
 }
 
 /** Longer than a book: notes stay far below it. */
 const MOST_TEXT = 1_000_000;
+/** So much is kept of a value that was one endless text. */
+const MOST_KEPT = 100_000;
 
 const aside = (at: string, value: unknown): Aside => ({ at, value: asJson(value) });
 
 /** What is no JSON is named by its kind: nothing else of it would survive being stored. */
 function asJson(value: unknown): Json {
   if (isJson(value)) return value;
-  if (typeof value === "string") return value.slice(0, MOST_TEXT);
+  if (typeof value === "string") return value.slice(0, MOST_KEPT);
   if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
   return describe(value);
 }
 
 function describe(value: unknown): string {
   try {
-    return toText(value)?.slice(0, MOST_TEXT) ?? typeof value;
+    return toText(value)?.slice(0, MOST_KEPT) ?? typeof value;
   } catch {
     return typeof value;
   }
