@@ -12,7 +12,7 @@ export function readLangFiles() {
   const { languages } = JSON.parse(readFileSync("system.json", "utf8"));
   return languages.map(({ lang, path }) => {
     const text = readFileSync(path, "utf8");
-    return { path, lang, entries: new Map(flatten(JSON.parse(text), "")), repeated: listRepeatedKeys(text) };
+    return { path, lang, entries: new Map(flatten(JSON.parse(text))), repeated: listRepeatedKeys(text) };
   });
 }
 
@@ -39,8 +39,8 @@ function repeatedIn(object, prefix) {
   });
 }
 
-/** @param {Record<string, unknown>} tree  @param {string} prefix  @returns {[string, string][]} */
-function flatten(tree, prefix) {
+/** The texts of a tree by their dotted names. @param {Record<string, unknown>} tree  @param {string} [prefix]  @returns {[string, string][]} */
+export function flatten(tree, prefix = "") {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === "string"
       ? /** @type {[string, string][]} */ ([[prefix + key, value]])

@@ -76,5 +76,12 @@ export function makeModels(foundry) {
     }
   }
 
-  return { Creature, Thing, Card, Fight, Fighter, Terrain };
+  class Gate extends regionBehaviors.RegionBehaviorType {
+    static events = { tokenMoveIn: () => {}, tokenMoveOut: () => {} };
+    static defineSchema() {
+      return {};
+    }
+  }
+
+  return { Creature, Thing, Card, Fight, Fighter, Terrain, Gate };
 }

@@ -6,6 +6,7 @@ const range = noteBoot({
   creature: "creature",
   thing: "thing",
   terrain: "contract-range.terrain",
+  gate: "contract-range.gate",
   head: "systems/contract-range/head.hbs",
   body: "systems/contract-range/body.hbs",
   words: "RANGE",

@@ -6,7 +6,7 @@ import { makeApplications } from "./applications.mjs";
  * What the range is called in the package that carries it: the package's id, its types of documents, its templates, and
  * the key of its words with what they are in each language.
  * @typedef {{plain: string, dotted: string, hello: string}} Texts
- * @typedef {{id: string, creature: string, thing: string, terrain: string, head: string, body: string, words: string, texts: Record<string, Texts>}} Names
+ * @typedef {{id: string, creature: string, thing: string, terrain: string, gate: string, head: string, body: string, words: string, texts: Record<string, Texts>}} Names
  */
 
 /**
@@ -55,6 +55,7 @@ export function startRange(range) {
   CONFIG.Combat.dataModels.base = models.Fight;
   CONFIG.Combatant.dataModels.base = models.Fighter;
   CONFIG.RegionBehavior.dataModels[names.terrain] = models.Terrain;
+  CONFIG.RegionBehavior.dataModels[names.gate] = models.Gate;
 
   const documents = makeDocuments(range);
   CONFIG.Combat.documentClass = documents.RangeCombat;

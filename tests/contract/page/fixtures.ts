@@ -16,10 +16,11 @@ export const CELL = 100;
 /** What the range is called in the package that carries it. */
 export interface Names {
   readonly id: string;
-  /** types of documents: an actor, an item, a region behaviour */
+  /** types of documents: an actor, an item, two region behaviours, of which the gate listens to who moves in and out */
   readonly creature: string;
   readonly thing: string;
   readonly terrain: string;
+  readonly gate: string;
   /** path of a template */
   readonly head: string;
   /** the language key below which its words stand, and what they are in each language */

@@ -1,4 +1,5 @@
 import "./globals.js";
+import { ENTRIES } from "../entries/index.js";
 import { cleanWorld, forget } from "./fixtures.js";
 import { runStep } from "./steps.js";
 
@@ -9,6 +10,12 @@ export interface Driver {
   cleanWorld(): Promise<void>;
 }
 
-const driver: Driver = { runStep, forget, cleanWorld };
+const byId = new Map(ENTRIES.map((entry) => [entry.id, entry]));
+
+const driver: Driver = {
+  runStep: (id, index, told) => runStep(byId.get(id), index, told),
+  forget,
+  cleanWorld,
+};
 
 Object.assign(globalThis, { contract: driver });

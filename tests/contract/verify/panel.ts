@@ -1,84 +1,124 @@
 import type { Entry } from "../page/entry.js";
-import { make, write } from "./elements.js";
 import { clearGround, isLeft } from "./ground.js";
 import { listHindrances } from "./hindrances.js";
+import { make, write } from "./make.js";
 import { isMarked, markWorld, unmarkWorld } from "./mark.js";
-import { countOf, entriesOfOne, entriesOfTwo, failures, saveReport } from "./results.js";
-import { runEntries } from "./run.js";
+import { DRAG_BY_HAND, OPEN, PATIENCE } from "./open/index.js";
+import { makeParts, type Parts, type RunName } from "./panel-parts.js";
+import { countOf, entriesOfOne, entriesOfTwo, failures, note, noteSeen } from "./results.js";
+import { runAll, type Progress } from "./run.js";
+import type { Played } from "../page/steps.js";
 import { companionHere } from "./wire.js";
 import { messageOf, say } from "./words.js";
 
 /**
- * What the game master sees. It is of plain elements on purpose: applications are among the things that are checked, and
- * entries close every window there is.
+ * What stands at the left of the screen. It is of plain elements on purpose: applications are among the things that are
+ * checked, and entries close every window there is.
  */
 export interface Panel {
   /** draws anew whatever may have changed elsewhere */
   refresh(): void;
 }
 
-const heading = (key: string): HTMLElement => make("h3", {}, say(key));
+/** What a button begins: what is played, by whom, and what is made of it. */
+interface Run extends Pick<Progress, "done" | "failed"> {
+  readonly list: readonly Played[];
+  readonly two: boolean;
+  at(index: number, id: string): string;
+  end(stopped: boolean): string;
+}
 
-/** Opens the panel, and cleans up where an earlier run broke off. */
+/** What goes on in this window. */
+interface State {
+  running: boolean;
+  stopped: boolean;
+}
+
+/** Opens the game master's panel, and cleans up where an earlier run broke off. */
 export function openMasterPanel(): Panel {
   const parts = makeParts();
-  const { status, hindrances, typed, failed } = parts;
-  let running = false;
-  let stopped = false;
-
-  const refresh = (): void => {
-    const marked = isMarked();
-    const reasons = listHindrances();
-    hindrances.replaceChildren(...reasons.map((reason) => make("li", {}, reason)));
-    parts.marking.hidden = marked;
-    parts.marked.hidden = !marked;
-    parts.one.disabled = running || reasons.length > 0;
-    parts.two.disabled = running || reasons.length > 0 || companionHere() === null;
-    parts.stop.disabled = !running;
-    write(parts.here, companionHere() ? say("Two.Here", { name: companionHere()?.name ?? "" }) : "");
-    const lines = failures().map(({ id, message }) => `${id}: ${message}`);
-    if (lines.length !== failed.childElementCount) failed.replaceChildren(...lines.map((line) => make("li", {}, line)));
-    parts.nothing.hidden = lines.length > 0;
+  const state: State = { running: false, stopped: false };
+  const refresh = (): void => draw(parts, state);
+  const runs: Readonly<Record<RunName, () => Run>> = {
+    open: () => lookAt(OPEN, true),
+    drag: () => ({ ...lookAt([DRAG_BY_HAND], false), at: () => say("Open.Hand", { seconds: PATIENCE }) }),
+    two: () => check(entriesOfTwo(), true),
+    one: () => check(entriesOfOne(), false),
   };
-
-  const run = async (entries: readonly Entry[], two: boolean): Promise<void> => {
-    [running, stopped] = [true, false];
-    // Keys that entries press are nobody's while a field or a button of the panel has the focus.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    const tell = (text: string): void => {
-      write(status, text);
-      refresh();
-    };
-    try {
-      await runEntries(entries, two, {
-        lay: () => tell(say("Run.Lay")),
-        at: (index, { id }) => tell(say("Run.At", { index: index + 1, count: entries.length, id })),
-        clear: () => tell(say("Run.Clear")),
-        isStopped: () => stopped,
-      });
-      const { passed, failed: wrong } = countOf(entries);
-      tell(say(stopped ? "Run.Stopped" : "Run.Done", { count: entries.length, passed, failed: wrong }));
-    } catch (error) {
-      tell(say("Run.Broken", { message: messageOf(error) }));
-    } finally {
-      running = false;
-      refresh();
-    }
-  };
-
-  parts.one.addEventListener("click", () => void run(entriesOfOne(), false));
-  parts.two.addEventListener("click", () => void run(entriesOfTwo(), true));
-  parts.stop.addEventListener("click", () => (stopped = true));
-  parts.save.addEventListener("click", saveReport);
+  for (const name of Object.keys(runs) as RunName[])
+    parts.runs[name].addEventListener("click", () => void begin(runs[name](), parts.status, state, refresh));
+  parts.stop.addEventListener("click", () => (state.stopped = true));
   parts.off.addEventListener("click", () => void unmarkWorld());
   parts.form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void markWorld(typed.value).then((done) => write(parts.answer, done ? "" : say("Mark.Wrong")));
+    void markWorld(parts.typed.value).then((done) => write(parts.answer, done ? "" : say("Mark.Wrong")));
   });
   document.body.append(parts.panel);
   refresh();
-  if (isMarked() && game.user.isActiveGM && isLeft()) void removeLeft(status).then(refresh);
+  if (isMarked() && game.user.isActiveGM && isLeft()) void removeLeft(parts.status).then(refresh);
   return { refresh };
+}
+
+/** Open points are looked at. */
+const lookAt = (list: readonly Played[], two: boolean): Run => ({
+  ...{ list, two },
+  at: (index, id) => say("Run.At", { index: index + 1, count: list.length, id }),
+  done: ({ id }, told) => noteSeen(id, told.at(-1)),
+  failed: ({ id }, message) => noteSeen(id, { failed: message }),
+  end: () => say("Open.Seen", { count: list.length }),
+});
+
+/** Entries hold or don't. */
+const check = (list: readonly Entry[], two: boolean): Run => ({
+  ...{ list, two },
+  at: (index, id) => say("Run.At", { index: index + 1, count: list.length, id }),
+  done: ({ id }) => note(id, null),
+  failed: ({ id }, message) => note(id, message),
+  end: (stopped) => {
+    const { passed, failed } = countOf(list);
+    return say(stopped ? "Run.Stopped" : "Run.Done", { count: list.length, passed, failed });
+  },
+});
+
+async function begin(run: Run, status: HTMLElement, state: State, refresh: () => void): Promise<void> {
+  Object.assign(state, { running: true, stopped: false });
+  // Keys that entries press are nobody's while a field or a button of the panel has the focus.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const tell = (text: string): void => {
+    write(status, text);
+    refresh();
+  };
+  try {
+    await runAll(run.list, run.two, {
+      lay: () => tell(say("Run.Lay")),
+      at: (index, { id }) => tell(run.at(index, id)),
+      done: (played, told) => run.done(played, told),
+      failed: (played, message) => run.failed(played, message),
+      clear: () => tell(say("Run.Clear")),
+      isStopped: () => state.stopped,
+    });
+    tell(run.end(state.stopped));
+  } catch (error) {
+    tell(say("Run.Broken", { message: messageOf(error) }));
+  } finally {
+    state.running = false;
+    refresh();
+  }
+}
+
+function draw(parts: Parts, { running }: State): void {
+  const reasons = listHindrances();
+  const companion = companionHere();
+  parts.hindrances.replaceChildren(...reasons.map((reason) => make("li", {}, reason)));
+  parts.form.hidden = isMarked();
+  parts.marked.hidden = !isMarked();
+  for (const [name, button] of Object.entries(parts.runs))
+    button.disabled = running || reasons.length > 0 || ((name === "open" || name === "two") && companion === null);
+  parts.stop.disabled = !running;
+  write(parts.here, companion === null ? "" : say("Two.Here", { name: companion.name }));
+  const lines = failures().map(({ id, message }) => `${id}: ${message}`);
+  parts.failed.replaceChildren(...lines.map((line) => make("li", {}, line)));
+  parts.nothing.hidden = lines.length > 0;
 }
 
 async function removeLeft(status: HTMLElement): Promise<void> {
@@ -88,58 +128,4 @@ async function removeLeft(status: HTMLElement): Promise<void> {
   } catch (error) {
     write(status, say("Run.NotRemoved", { message: messageOf(error) }));
   }
-}
-
-/** The elements of the panel; those with something to do are given by name. */
-function makeParts() {
-  const hindrances = make("ul", { "data-verify": "hindrances" });
-  const status = make("p", { role: "status", "data-verify": "status" }, say("Run.Idle"));
-  const typed = make("input", { id: "verify-title", name: "title", autocomplete: "off" });
-  const answer = make("p", { role: "alert", "data-verify": "answer" });
-  const label = make("label", { for: typed.id }, say("Mark.Label"));
-  const submit = make("button", { type: "submit", "data-verify": "mark" }, say("Mark.Do"));
-  const form = make("form", {}, label, typed, submit, answer);
-  const off = button("off", say("Mark.Off"));
-  const one = button("one", say("One.Do", { count: entriesOfOne().length }));
-  const two = button("two", say("Two.Do", { count: entriesOfTwo().length }));
-  const stop = button("stop", say("Run.Stop"));
-  const here = make("p", { role: "status", "data-verify": "here" });
-  const names = game.users.filter(({ role }) => role === 1).map(({ name }) => name);
-  const steps = [say("Two.Open"), say("Two.Join", { names: names.join(", ") }), say("Two.Beside")];
-  const failed = make("ol", { "data-verify": "failed" });
-  const nothing = make("p", {}, say("Report.Nothing"));
-  const save = button("save", say("Report.Save"));
-  const marking = make("div", {}, form);
-  const guide = make("ol", {}, ...steps.map((step) => make("li", {}, step)));
-  const marked = make(
-    "div",
-    {},
-    ...[make("p", {}, say("Mark.Done")), heading("One.Title"), one, heading("Two.Title"), guide, here, two],
-    ...[heading("Run.Title"), status, stop, heading("Report.Failed"), nothing, failed, save, off],
-  );
-  const title = make("h2", { id: "verify-heading" }, say("Title"));
-  const region = { id: "verify-panel", "aria-labelledby": title.id };
-  const panel = make("section", region, title, make("p", {}, say("Intro")), hindrances, marking, marked);
-  return {
-    panel,
-    hindrances,
-    status,
-    typed,
-    form,
-    answer,
-    off,
-    one,
-    two,
-    stop,
-    here,
-    failed,
-    nothing,
-    marking,
-    marked,
-    save,
-  };
-}
-
-function button(name: string, text: string): HTMLButtonElement {
-  return make("button", { type: "button", "data-verify": name }, text);
 }

@@ -1,11 +1,15 @@
+import { ENTRIES } from "../entries/index.js";
 import { forget, range } from "../page/fixtures.js";
-import { runStep } from "../page/steps.js";
-import { make, write } from "./elements.js";
+import { runStep, type Played } from "../page/steps.js";
+import { make, write } from "./make.js";
 import { seeGround } from "./ground.js";
 import { isMarked } from "./mark.js";
+import { OPEN } from "./open/index.js";
 import type { Panel } from "./panel.js";
 import type { Ask } from "./wire.js";
 import { say } from "./words.js";
+
+const byId = new Map<string, Played>([...ENTRIES, ...OPEN].map((played) => [played.id, played]));
 
 let status: HTMLElement | undefined;
 
@@ -23,7 +27,7 @@ export function openPlayerPanel(): Panel {
 export async function answerMaster(ask: Ask): Promise<unknown> {
   if (ask.what === "step") {
     tell(say("Player.At", { id: ask.id }));
-    return runStep(ask.id, ask.index, ask.told);
+    return runStep(byId.get(ask.id), ask.index, ask.told);
   }
   forget();
   if (ask.what === "ground") {

@@ -3,7 +3,7 @@ import type { Entry } from "../page/entry.js";
 import { listBatches } from "./areas.js";
 import { clearGround, layGround } from "./ground.js";
 import { note } from "./results.js";
-import { playEntry } from "./run.js";
+import { play } from "./run.js";
 import { messageOf, say } from "./words.js";
 
 /** A suite of the test runner that Quench carries: Mocha. */
@@ -57,7 +57,7 @@ const titleOf = ({ id, says, ground }: Entry): string => `${id}: ${says} [${grou
 
 async function test(entry: Entry, changed: () => void): Promise<void> {
   try {
-    await playEntry(entry);
+    await play(entry);
     note(entry.id, null);
   } catch (error) {
     note(entry.id, messageOf(error));

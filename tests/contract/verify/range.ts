@@ -18,6 +18,7 @@ const range = noteBoot({
   creature: "creature",
   thing: "thing",
   terrain: `${ID}.terrain`,
+  gate: `${ID}.gate`,
   head: `${FOLDER}/head.hbs`,
   body: `${FOLDER}/body.hbs`,
   words: "RANGE",

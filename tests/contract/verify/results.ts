@@ -5,10 +5,12 @@ import { stepsOf } from "../page/steps.js";
 /** What came of an entry here: nothing where its sentence holds, else the message of its failure. */
 type Outcome = string | null;
 
+/** What was seen of open points. */
+const seen = new Map<string, unknown>();
 const outcomes = new Map<string, Outcome>();
 
 /** The entries of this generation. */
-export const entriesHere = (): readonly Entry[] =>
+const entriesHere = (): readonly Entry[] =>
   ENTRIES.filter(({ generation }) => generation === undefined || generation === game.release.generation);
 
 /** The game master's window alone can show them. */
@@ -26,12 +28,17 @@ export function note(id: string, outcome: Outcome): void {
   outcomes.set(id, outcome);
 }
 
+/** Notes what was seen of an open point. */
+export function noteSeen(id: string, what: unknown): void {
+  seen.set(id, what);
+}
+
 /** Of these entries: how many hold and don't. */
 export function countOf(entries: readonly Entry[]): { passed: number; failed: number; notRun: number } {
-  const seen = entries.map(({ id }) => outcomes.get(id));
-  const passed = seen.filter((outcome) => outcome === null).length;
-  const notRun = seen.filter((outcome) => outcome === undefined).length;
-  return { passed, failed: seen.length - passed - notRun, notRun };
+  const each = entries.map(({ id }) => outcomes.get(id));
+  const passed = each.filter((outcome) => outcome === null).length;
+  const notRun = each.filter((outcome) => outcome === undefined).length;
+  return { passed, failed: each.length - passed - notRun, notRun };
 }
 
 /** What doesn't hold here, with why. */
@@ -41,8 +48,8 @@ export const failures = (): { id: string; ground: string; message: string }[] =>
     return typeof message === "string" ? [{ id, ground, message }] : [];
   });
 
-/** What an owner sends: figures and ids, and nothing that names a person or a world. */
-export function makeReport(): Record<string, unknown> {
+/** What an owner sends: figures, ids and what was said where something failed, in which users of the world may be named. */
+function makeReport(): Record<string, unknown> {
   const { generation, build } = game.release;
   return {
     report: "battle-tempo-verify",
@@ -51,6 +58,7 @@ export function makeReport(): Record<string, unknown> {
     browser: navigator.userAgent,
     language: game.i18n.lang,
     counts: { oneWindow: countOf(entriesOfOne()), twoWindows: countOf(entriesOfTwo()) },
+    open: Object.fromEntries(seen),
     failed: failures(),
     passed: entriesHere().flatMap(({ id }) => (outcomes.get(id) === null ? [id] : [])),
   };

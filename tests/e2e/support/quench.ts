@@ -8,7 +8,7 @@ export interface QuenchTest {
 
 /** The stand-in as a page sees it. */
 export interface QuenchPage {
-  quench: { keys(): string[]; run(keys: readonly string[]): Promise<QuenchTest[]> };
+  quench: { keys(): string[]; run(keys: readonly string[], only?: string): Promise<QuenchTest[]> };
 }
 
 /**
@@ -71,7 +71,7 @@ export function putQuench(): void {
     }
   };
 
-  const play = async (suite: Suite, batch: string, results: QuenchTest[]): Promise<void> => {
+  const play = async (suite: Suite, batch: string, only: string, results: QuenchTest[]): Promise<void> => {
     const all = async (title: string, hooks: readonly (() => unknown)[]): Promise<boolean> => {
       for (const hook of hooks) {
         const error = await within(suite.milliseconds, hook);
@@ -81,20 +81,21 @@ export function putQuench(): void {
     };
     if (await all('"before all" hook', suite.before))
       for (const part of suite.parts)
-        if ("test" in part)
+        if (!("test" in part)) await play(part, batch, only, results);
+        else if (part.title.includes(only))
           results.push({ batch, title: part.title, error: await within(suite.milliseconds, part.test) });
-        else await play(part, batch, results);
     await all('"after all" hook', suite.after);
   };
 
   const quench = {
     registerBatch: (key: string, register: Register): unknown => batches.set(key, register),
     keys: () => [...batches.keys()],
-    async run(keys: readonly string[]): Promise<QuenchTest[]> {
+    /** Runs batches, of whose tests `only` those with this text in their titles, as Mocha's grep does. */
+    async run(keys: readonly string[], only = ""): Promise<QuenchTest[]> {
       const results: QuenchTest[] = [];
       for (const key of keys) {
         const register = batches.get(key);
-        if (register) await play(collect(register), key, results);
+        if (register) await play(collect(register), key, only, results);
       }
       return results;
     },
