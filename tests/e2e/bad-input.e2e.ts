@@ -168,7 +168,7 @@ describe("a token without an actor", () => {
 });
 
 describe("a combat without a scene", () => {
-  it("keeps the economy, and lets tokens go where they like", async () => {
+  it("LG-06: keeps the economy, and lets tokens go where they like", async () => {
     await table().tamper("combats", FIGHT, (combat) => {
       combat["scene"] = null;
       for (const combatant of combat["combatants"] as unknown as DocumentSource[])
