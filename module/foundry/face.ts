@@ -123,6 +123,8 @@ export interface Face {
   readonly lineFacts?: (attack: AttackProfile) => readonly string[];
   /** Attack bonus of its own, without any situation: what stands on the attack's line. */
   readonly baseBonus: (profile: FaceProfile, attack: AttackProfile) => number;
+  /** How a line says that number; missing: with its sign. */
+  readonly bonusText?: (value: number) => string;
   /** Of kinds of terrain that come in degrees: the words that the rules know, the least first. */
   readonly terrainDegrees?: Readonly<Partial<Record<TerrainKind, readonly string[]>>>;
   /** Actions that come in several kinds, one of which has to be chosen. */

@@ -4,6 +4,7 @@ import type {
   Cast,
   Cell,
   CreatureSource,
+  HexSource,
   Language,
   RulesetSource,
   SceneSource,
@@ -12,7 +13,11 @@ import type {
 
 const FRIENDLY = 1;
 const HOSTILE = -1;
-const LINES_SQUARE = 1;
+const SQUARES = 1;
+/** Rows of hexes, the odd ones half a hex to the right (`CONST.GRID_TYPES.HEXODDR`). */
+const HEX_ROWS = 2;
+/** How far apart rows of hexes are, for a hex as wide as 1. */
+const ROW = Math.sqrt(3) / 2;
 const NORMAL_WALL = 20;
 /** `displayName`: to everybody on hover. */
 const NAME_ON_HOVER = 30;
@@ -55,7 +60,7 @@ interface Part {
 export function composeWorld(table: TableSource, ruleset: RulesetSource, plan: WorldPlan): WorldDocuments {
   const parts = partsOf(ruleset, plan);
   const present = ruleset.creatures.filter((creature) => parts.some((part) => part.creature === creature));
-  const scene = composeScene(table, parts, plan);
+  const scene = composeScene(table, parts, { ...plan, hexes: ruleset.hexes ?? null });
   return {
     users: table.users.map((user) => ({
       ...{ _id: idOf(user.id), name: user.name[plan.language], role: user.role, color: user.color, password: "" },
@@ -68,7 +73,7 @@ export function composeWorld(table: TableSource, ruleset: RulesetSource, plan: W
         : []),
     ],
     actors: present.map((creature) => composeActor(creature, plan)),
-    scenes: [scene, ...(plan.aside ? [composeAside(table, plan)] : [])],
+    scenes: [scene, ...(plan.aside ? [composeAside(table, { ...plan, hexes: ruleset.hexes ?? null })] : [])],
     combats: [composeCombat(parts, scene)],
   };
 }
@@ -126,17 +131,22 @@ function imageOf(creature: CreatureSource, plan: WorldPlan): string {
   return `worlds/${plan.worldId}/assets/${creature.id}.svg`;
 }
 
-function composeScene({ scene }: TableSource, parts: readonly Part[], plan: WorldPlan): DocumentSource {
+/** The plan with the grid on which it is played; null: the scene's squares. */
+interface ScenePlan extends WorldPlan {
+  hexes: HexSource | null;
+}
+
+function composeScene({ scene }: TableSource, parts: readonly Part[], plan: ScenePlan): DocumentSource {
   return {
     ...sceneShape(scene, scene, plan),
     active: true,
     tokens: parts.map((part) => composeToken(part, scene, plan)),
-    walls: composeWalls(scene),
+    walls: plan.hexes ? [] : composeWalls(scene),
     regions: [composeRubble(scene, plan)],
   };
 }
 
-const composeAside = ({ scene, aside }: TableSource, plan: WorldPlan): DocumentSource => ({
+const composeAside = ({ scene, aside }: TableSource, plan: ScenePlan): DocumentSource => ({
   ...sceneShape(scene, aside, plan),
   active: false,
   tokens: [],
@@ -148,18 +158,25 @@ const composeAside = ({ scene, aside }: TableSource, plan: WorldPlan): DocumentS
 function sceneShape(
   { cellSize, distance, units }: SceneSource,
   { id, name, columns, rows }: AsideSource,
-  { language }: WorldPlan,
+  { language, hexes }: ScenePlan,
 ): DocumentSource {
+  const measure = hexes ?? { distance, units };
+  const row = hexes ? cellSize * ROW : cellSize;
   return {
     _id: idOf(id),
     name: name[language],
     navigation: true,
-    width: columns * cellSize,
-    height: rows * cellSize,
+    width: columns * cellSize + (hexes ? cellSize / 2 : 0),
+    height: Math.ceil(rows * row + (hexes ? row / 3 : 0)),
     padding: 0,
     backgroundColor: "#6f6a5c",
     grid: {
-      ...{ type: LINES_SQUARE, size: cellSize, distance, units: units[language] },
+      ...{
+        type: hexes ? HEX_ROWS : SQUARES,
+        size: cellSize,
+        distance: measure.distance,
+        units: measure.units[language],
+      },
       ...{ style: "solidLines", thickness: 1, color: "#000000", alpha: 0.3 },
     },
     tokenVision: false,
@@ -168,11 +185,17 @@ function sceneShape(
   };
 }
 
-function composeToken({ id, creature, name, at }: Part, scene: SceneSource, plan: WorldPlan): DocumentSource {
+function composeToken({ id, creature, name, at }: Part, scene: SceneSource, plan: ScenePlan): DocumentSource {
   const _id = tokenIdOf(id);
-  const place = { x: at[0] * scene.cellSize, y: at[1] * scene.cellSize, elevation: 0 };
+  const place = { ...cornerOf(at, scene, plan), elevation: 0 };
   const token: DocumentSource = { ...tokenShape(creature, plan), name, _id, actorId: idOf(creature.id), ...place };
   return token["actorLink"] === true ? token : { ...token, delta: { _id } };
+}
+
+/** The upper left corner of a cell, in pixels. */
+function cornerOf([column, row]: Cell, { cellSize }: SceneSource, { hexes }: ScenePlan): { x: number; y: number } {
+  if (!hexes) return { x: column * cellSize, y: row * cellSize };
+  return { x: (column + (row % 2) / 2) * cellSize, y: Math.round(row * cellSize * ROW) };
 }
 
 function composeWalls(scene: SceneSource): DocumentSource[] {

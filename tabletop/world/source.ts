@@ -77,8 +77,17 @@ export interface CreatureSource {
   items?: (JsonObject & { name: Text })[];
 }
 
+/** What is other about the scene where a game is played on hexes. */
+export interface HexSource {
+  /** of one hex, in `units` */
+  distance: number;
+  units: Text;
+}
+
 export interface RulesetSource {
   title: Text;
+  /** Rows of hexes, pointed at the top, without walls; missing: squares, as the scene says. */
+  hexes?: HexSource;
   /** Beside those that all rulesets share. */
   casts: Readonly<Record<string, Cast>>;
   creatures: CreatureSource[];

@@ -7,9 +7,16 @@ import { FULL } from "./support/matrix.js";
 import type { Seat } from "./support/seat.js";
 import { act } from "./support/sheet.js";
 import { useTable } from "./support/table.js";
-import { demandTally, seesPrompt } from "./support/trouble.js";
-import { answerDialog, answerFor, attack, choose, everybodySeesTurnOf, leftOf, pressFoot } from "./support/turn.js";
-import { waitFor } from "./support/wait.js";
+import { awaitTally, seesPrompt } from "./support/trouble.js";
+import {
+  answerDialog,
+  answerFor,
+  attack,
+  choose,
+  everybodySeesTurnOf,
+  leftForPlayers,
+  pressFoot,
+} from "./support/turn.js";
 import { sentence, type Lang } from "./support/words.js";
 
 const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].map(tokenIdOf) as [
@@ -61,7 +68,7 @@ describe.each(TABLES)("dnd4e on $generation, the game master reads $lang", ({ la
     await catchBreath(party);
 
     for (const [token, hp] of Object.entries(AT_THE_END)) expect(await vitalOf(party.gm, token), token).toBe(hp);
-    await tally(party, { WindowOpened: 4, StrikeResolved: 5 });
+    await awaitTally(party, { WindowOpened: 4, StrikeResolved: 5 });
     const moved = (await agreedEvents(party)).flatMap((event) => (event.type === "Moved" ? [event] : []));
     expect(moved.filter(({ how }) => how === "forced")).toMatchObject([
       { cost: 0, to: { cell: [8, 10] } },
@@ -81,17 +88,17 @@ async function rushAndStrike(party: Party): Promise<void> {
   await fighter.click(sentence("en", "Prompt.move"));
   await everybodySees(party, GOBLIN, [8, 10]);
   await everybodySees(party, FIGHTER, [7, 11]);
-  expect(await left(party, "Fighter")).not.toContain(en("Slot.standard"));
+  expect(await leftForPlayers(party, "Fighter")).not.toContain(en("Slot.standard"));
   await choose(fighter, FIGHTER, en("Action.action-point"), () => pick(fighter, en("Variant.standard")));
-  await tally(party, { ActionTaken: 3 });
-  expect(await left(party, "Fighter")).toContain(en("Slot.standard"));
+  await awaitTally(party, { ActionTaken: 3 });
+  expect(await leftForPlayers(party, "Fighter")).toContain(en("Slot.standard"));
   await fighter.queueDice(8, 5);
   await attack(fighter, FIGHTER, GOBLIN, "Driving blow", en("Action.use-power"));
   await whereTo(fighter).selectOption("1 right, 1 up");
   expect(await whereTo(fighter).locator("option").allTextContents()).toContain("1 up");
   await fighter.click(sentence("en", "Prompt.move"));
   await everybodySees(party, GOBLIN, [9, 9]);
-  await tally(party, { StrikeResolved: 1 });
+  await awaitTally(party, { StrikeResolved: 1 });
   await walk(party, fighter, FIGHTER, [8, 10]);
   await pressFoot(fighter, FIGHTER, "End turn");
   await everybodySeesTurnOf(party, "Goblin");
@@ -111,8 +118,8 @@ async function chargePastTheFighter(party: Party, lang: Lang): Promise<void> {
   await fighter.queueDice(10, 3);
   await answerFor(fighter, "Fighter", "Strike");
   await everybodySees(party, GOBLIN, [11, 11]);
-  await tally(party, { StrikeResolved: 3 });
-  expect(await left(party, "Goblin")).not.toContain(en("Slot.move"));
+  await awaitTally(party, { StrikeResolved: 3 });
+  expect(await leftForPlayers(party, "Goblin")).not.toContain(en("Slot.move"));
   await nextTurn(party);
   await everybodySeesTurnOf(party, "Archer");
 }
@@ -130,7 +137,7 @@ async function shiftAndReady(party: Party): Promise<void> {
       "Keep ready",
     ),
   );
-  await tally(party, { WindowOpened: 3 });
+  await awaitTally(party, { WindowOpened: 3 });
   await pressFoot(archer, ARCHER, "End turn");
   await everybodySeesTurnOf(party, "Ogre");
 }
@@ -143,7 +150,7 @@ async function doubleMove(party: Party, lang: Lang): Promise<void> {
   );
   await gm.board.drag(OGRE, [10, 6]);
   await everybodySees(party, OGRE, [10, 6]);
-  const rest = await left(party, "Ogre");
+  const rest = await leftForPlayers(party, "Ogre");
   for (const slot of ["standard", "move"]) expect(rest).not.toContain(en(`Slot.${slot}`));
   expect(rest).toContain(en("Slot.minor"));
   await nextTurn(party);
@@ -157,7 +164,7 @@ async function grab(party: Party): Promise<void> {
   await everybodySees(party, FIGHTER, [10, 11]);
   await fighter.queueDice(10);
   await choose(fighter, FIGHTER, en("Action.grab"));
-  await tally(party, { ConditionGained: 1 });
+  await awaitTally(party, { ConditionGained: 1 });
   await pressFoot(fighter, FIGHTER, "End turn");
   await everybodySeesTurnOf(party, "Goblin");
 }
@@ -169,8 +176,8 @@ async function breakFree(party: Party, lang: Lang): Promise<void> {
   await choose(gm, GOBLIN, sentence(lang, "dnd4e.Action.escape"), () =>
     pick(gm, sentence(lang, "dnd4e.Variant.acrobatics")),
   );
-  await tally(party, { ConditionLost: 1 });
-  expect(await left(party, "Goblin")).not.toContain(en("Slot.move"));
+  await awaitTally(party, { ConditionLost: 1 });
+  expect(await leftForPlayers(party, "Goblin")).not.toContain(en("Slot.move"));
   await choose(gm, GOBLIN, sentence(lang, "dnd4e.Action.shift"));
   await gm.board.drag(GOBLIN, [11, 12]);
   await payWith(gm, sentence(lang, "dnd4e.Slot.standard"));
@@ -178,9 +185,9 @@ async function breakFree(party: Party, lang: Lang): Promise<void> {
   await seesPrompt(archer);
   await archer.queueDice(15, 6);
   await answerFor(archer, "Archer", "Strike");
-  await tally(party, { StrikeResolved: 4, WindowOpened: 4 });
-  expect(await left(party, "Goblin")).not.toContain(en("Slot.standard"));
-  expect(await left(party, "Archer")).not.toContain(en("Slot.immediate"));
+  await awaitTally(party, { StrikeResolved: 4, WindowOpened: 4 });
+  expect(await leftForPlayers(party, "Goblin")).not.toContain(en("Slot.standard"));
+  expect(await leftForPlayers(party, "Archer")).not.toContain(en("Slot.immediate"));
   await nextTurn(party);
   await everybodySeesTurnOf(party, "Ogre");
 }
@@ -191,7 +198,7 @@ async function strikeFromAfar(party: Party, lang: Lang): Promise<void> {
   await gm.board.target(FIGHTER);
   await gm.queueDice(10, 5);
   await attack(gm, OGRE, FIGHTER, "Tree trunk", sentence(lang, "dnd4e.Action.basic-attack"));
-  await tally(party, { StrikeResolved: 5 });
+  await awaitTally(party, { StrikeResolved: 5 });
   await nextTurn(party);
   await everybodySeesTurnOf(party, "Fighter");
 }
@@ -203,13 +210,13 @@ async function catchBreath(party: Party): Promise<void> {
   await choose(fighter, FIGHTER, en("Action.item-minor"));
   await choose(fighter, FIGHTER, en("Action.item-minor"));
   await payWith(fighter, en("Slot.move"));
-  const rest = await left(party, "Fighter");
+  const rest = await leftForPlayers(party, "Fighter");
   for (const slot of ["standard", "move", "minor"]) expect(rest).not.toContain(en(`Slot.${slot}`));
   await pressFoot(fighter, FIGHTER, "End turn");
   await everybodySeesTurnOf(party, "Archer");
   await act(archer, ARCHER, new RegExp(en("Action.use-power")), "Encouraging word");
-  await tally(party, { TurnStarted: 9 });
-  const afterwards = await left(party, "Archer");
+  await awaitTally(party, { TurnStarted: 9 });
+  const afterwards = await leftForPlayers(party, "Archer");
   expect(afterwards).toContain(en("Slot.standard"));
   expect(afterwards).not.toContain(en("Slot.minor"));
 }
@@ -218,18 +225,6 @@ async function walk(party: Party, seat: Seat, token: string, to: Cell): Promise<
   await seat.board.drag(token, to);
   await everybodySees(party, token, to);
 }
-
-/** Waits until something has happened so often, and then demands it: what was pressed may not have begun yet. */
-async function tally(party: Party, wanted: Readonly<Record<string, number>>): Promise<void> {
-  await waitFor(JSON.stringify(wanted), async () => {
-    const events = await agreedEvents(party);
-    return Object.entries(wanted).every(([kind, count]) => events.filter(({ type }) => type === kind).length >= count);
-  });
-  await demandTally(party, wanted);
-}
-
-/** What a creature has left, as both players read it in the tracker: in English, as they do everything. */
-const left = ({ archer, fighter }: Party, name: string): Promise<string> => leftOf({ gm: archer, fighter }, name);
 
 /** The list of squares to which somebody may be moved. */
 const whereTo = ({ page }: Seat): Locator => page.getByLabel(sentence("en", "Prompt.where"));

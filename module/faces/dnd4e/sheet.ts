@@ -1,34 +1,17 @@
-import type { SheetPart } from "../../foundry/face.js";
+import { faceSheet } from "../../foundry/sheets/face-sheet.js";
 import { t } from "../../foundry/i18n/localize.js";
 import { lengthText, signed } from "../../foundry/i18n/measure.js";
 import { featureName } from "../../foundry/i18n/terms.js";
 import type { JsonObject } from "../../kernel/json.js";
 import { dnd4eData, type Dnd4eActorData } from "./actor-data.js";
-import { editContext } from "./edit-context.js";
+import { groups } from "./edit-groups.js";
 import { halfLevel, modifier } from "./profile.js";
 
 /** Numbers of a creature in three lines: defences and speeds, what it can draw on, abilities. */
-const stats: SheetPart = {
-  id: "stats",
-  mode: "play",
-  template: "faces/dnd4e/stats.hbs",
-  prepare: (actor) => {
-    const data = dnd4eData(actor);
-    return data ? statsContext(data) : {};
-  },
-};
-
-const edit: SheetPart = {
-  id: "edit",
-  mode: "edit",
-  template: "sheets/edit.hbs",
-  prepare: (actor) => {
-    const data = dnd4eData(actor);
-    return data ? editContext(data) : {};
-  },
-};
-
-export const sheet: readonly SheetPart[] = [stats, edit];
+export const sheet = faceSheet({
+  ...{ ruleset: "dnd4e", dataOf: dnd4eData, groups },
+  ...{ stats: statsContext, template: "faces/dnd4e/stats.hbs" },
+});
 
 const fieldLabel = (path: string): string => t(`BATTLETEMPO.dnd4e.Actor.FIELDS.${path}.label`);
 

@@ -1,34 +1,17 @@
-import type { SheetPart } from "../../foundry/face.js";
+import { faceSheet } from "../../foundry/sheets/face-sheet.js";
 import { t } from "../../foundry/i18n/localize.js";
 import { lengthText, signed } from "../../foundry/i18n/measure.js";
 import { featureName } from "../../foundry/i18n/terms.js";
 import type { JsonObject } from "../../kernel/json.js";
 import { dnd5e2024Data, type Dnd5e2024ActorData } from "./actor-data.js";
-import { editContext } from "./edit-context.js";
+import { groups } from "./edit-groups.js";
 import { modifier, proficiency } from "./profile.js";
 
 /** Numbers of a creature in two lines. */
-const stats: SheetPart = {
-  id: "stats",
-  mode: "play",
-  template: "faces/dnd5e2024/stats.hbs",
-  prepare: (actor) => {
-    const data = dnd5e2024Data(actor);
-    return data ? statsContext(data) : {};
-  },
-};
-
-const edit: SheetPart = {
-  id: "edit",
-  mode: "edit",
-  template: "sheets/edit.hbs",
-  prepare: (actor) => {
-    const data = dnd5e2024Data(actor);
-    return data ? editContext(data) : {};
-  },
-};
-
-export const sheet: readonly SheetPart[] = [stats, edit];
+export const sheet = faceSheet({
+  ...{ ruleset: "dnd5e2024", dataOf: dnd5e2024Data, groups },
+  ...{ stats: statsContext, template: "faces/dnd5e2024/stats.hbs" },
+});
 
 const ABILITIES = ["str", "dex", "con", "int", "wis", "cha"] as const;
 

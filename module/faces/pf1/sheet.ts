@@ -1,6 +1,6 @@
-import type { SheetPart } from "../../foundry/face.js";
+import { faceSheet } from "../../foundry/sheets/face-sheet.js";
 import { pf1Data, type Pf1ActorData } from "./actor-data.js";
-import { editContext } from "./edit-context.js";
+import { groups } from "./edit-groups.js";
 import { armourClass, modifier } from "./profile.js";
 import { lengthText, signed } from "../../foundry/i18n/measure.js";
 import type { JsonObject } from "../../kernel/json.js";
@@ -8,27 +8,10 @@ import { featureName } from "../../foundry/i18n/terms.js";
 import { t } from "../../foundry/i18n/localize.js";
 
 /** Numbers of a creature in two lines, and its notes. */
-const stats: SheetPart = {
-  id: "stats",
-  mode: "play",
-  template: "faces/pf1/stats.hbs",
-  prepare: (actor) => {
-    const data = pf1Data(actor);
-    return data ? statsContext(data) : {};
-  },
-};
-
-const edit: SheetPart = {
-  id: "edit",
-  mode: "edit",
-  template: "sheets/edit.hbs",
-  prepare: (actor) => {
-    const data = pf1Data(actor);
-    return data ? editContext(data) : {};
-  },
-};
-
-export const sheet: readonly SheetPart[] = [stats, edit];
+export const sheet = faceSheet({
+  ...{ ruleset: "pf1", dataOf: pf1Data, groups },
+  ...{ stats: statsContext, template: "faces/pf1/stats.hbs" },
+});
 
 function statsContext(data: Pf1ActorData): JsonObject {
   const { armor, shield, natural, dex } = data.ac;

@@ -43,7 +43,13 @@ export function shapeOf(scene: Scene.Implementation): GridShape {
 
 function extentOf(scene: Scene.Implementation): { readonly columns: number; readonly rows: number } {
   const { width, height } = scene.dimensions;
-  const { size } = scene.grid;
+  const { size, sizeX, sizeY } = scene.grid;
+  // Rows of hexes overlap by a quarter of a hex.
+  if (shapeOf(scene) === "hex")
+    return {
+      columns: Math.max(1, Math.floor(width / sizeX)),
+      rows: Math.max(1, Math.floor((height - sizeY / 4) / (sizeY * 0.75))),
+    };
   return { columns: Math.max(1, Math.ceil(width / size)), rows: Math.max(1, Math.ceil(height / size)) };
 }
 

@@ -136,7 +136,7 @@ function judgeAct(stopped: Stopped, act: Act): boolean {
     holdToAsk(stopped, strikesQuestion(seat, act));
     return false;
   }
-  if (!rest && movement.pending.waypoints.length === 0 && arrivesAtOnce(result, act)) {
+  if (!rest && movement.pending.waypoints.length === 0 && isToldByItsWay(act) && arrivesAtOnce(result, act)) {
     known.add(movement.id);
     letThrough(seat, tokenId, operation, act);
     return true;
@@ -165,6 +165,10 @@ async function isQuiet({ session, creature }: SessionSeat): Promise<boolean> {
 
 const placeOf = ({ session, creature }: SessionSeat): Position | null =>
   session.encounter.creatures[creature]?.position ?? null;
+
+/** Whoever records the arrival knows its action and its way; what an act says besides has to be in the ledger before. */
+const isToldByItsWay = ({ variant, pay, cause = "push", facing, facings }: Act): boolean =>
+  variant === undefined && pay === undefined && cause === "push" && facing === undefined && facings === undefined;
 
 /** A way to the end, with nobody asked and nothing rolled on it. */
 function arrivesAtOnce(result: Extract<Result<readonly Event[], Refusal>, { ok: true }>, act: Act): boolean {

@@ -47,7 +47,7 @@ function relight(): void {
 }
 
 /** Where each of them ends, and apart from those where the chosen one does. */
-export function courseLayers(courses: readonly Course[], chosen: number, space: number): CellLayer[] {
+function courseLayers(courses: readonly Course[], chosen: number, space: number): CellLayer[] {
   const covered = (course: Course | undefined): Cell[] => {
     const end = course?.at(-1);
     if (!end) return [];

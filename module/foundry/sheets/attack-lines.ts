@@ -107,11 +107,12 @@ function rangesOf(range: Json): number[] {
 /** The bonus against the chosen target with all that the situation adds; without a target the attack's own. */
 function bonusText(game: Game, profile: FaceProfile, attack: AttackProfile, seat: SessionSeat | null): string {
   const [target] = seat ? targetedCreatures(seat.session) : [];
-  if (!seat || !target) return signed(game.face.baseBonus(profile, attack));
+  const say = game.face.bonusText ?? signed;
+  if (!seat || !target) return say(game.face.baseBonus(profile, attack));
   const { encounter, scene } = seat.session.viewed;
   const question = { kind: "attack", by: seat.creature, target, with: attack.id } as const;
   const answer = game.ruleset.ask(situationOf(encounter, scene), question);
   const total = isJsonObject(answer) ? answer.total : answer;
-  const text = signed(typeof total === "number" ? total : game.face.baseBonus(profile, attack));
+  const text = say(typeof total === "number" ? total : game.face.baseBonus(profile, attack));
   return t("BATTLETEMPO.Attack.against", { bonus: text, name: seat.session.nameOf(target) });
 }

@@ -70,7 +70,8 @@ export class CreatureSheet extends SheetBase {
 
   /** Draws anew what the fight shows; what is typed or edited stays. */
   async refresh(): Promise<void> {
-    if (this.rendered && !this.#editing) await this.render({ parts: ["head", "actions", "foot"] });
+    const parts = ["head", "stats", "actions", "foot"].filter((part) => part in this.parts);
+    if (this.rendered && !this.#editing) await this.render({ parts });
   }
 
   /** The face's own parts stand behind the head. */

@@ -42,18 +42,29 @@ export function reasonsAgainst(
   attack: string | null,
 ): Against {
   const act = actOf(session, creature, definition, attack);
-  const open = definition.targeting === "path" ? OF_THE_WAY : OPEN_QUESTIONS;
+  const open = openFor(session, definition);
   const against = (paid: Act): Reason[] =>
     (session.forecast(paid).refusal?.reasons ?? []).filter(({ code }) => !open.includes(code));
   const [first, ...more] = against(act);
-  const traded = (): boolean => tradedActs(session, act).some((each) => against(each).length === 0);
-  if (!first || traded()) return { reasons: [], closed: false };
+  const otherwise = (): boolean =>
+    [...otherKinds(session, act), ...tradedActs(session, act)].some((each) => against(each).length === 0);
+  if (!first || otherwise()) return { reasons: [], closed: false };
   const verdict = session.verdictOn(act, { reasons: [first, ...more] });
   return {
     reasons: verdict === "off" ? [] : [first, ...more],
     closed: verdict === "block" || verdict === "impossible",
   };
 }
+
+/** What a readied act waits for is asked when its button is pressed. */
+function openFor({ face }: FightSession, { id, targeting }: ActionDefinition): readonly RefusalCode[] {
+  if (targeting === "path") return OF_THE_WAY;
+  return id === face.ready?.action ? [...OPEN_QUESTIONS, "no-trigger"] : OPEN_QUESTIONS;
+}
+
+/** The same action in its other kinds: it is open where any of them is. */
+const otherKinds = ({ face }: FightSession, act: Act): Act[] =>
+  (face.variants[act.action] ?? []).map((variant) => ({ ...act, variant }));
 
 /** Whether this user may use an action that is closed: with the game master's word. */
 export function mayOverrule(session: FightSession, act: Act): boolean {

@@ -20,9 +20,18 @@ export async function demandTally(party: Round, wanted: Tally): Promise<void> {
   }
 }
 
+/** Waits until something has happened so often, and then demands it: what was pressed may not have begun yet. */
+export async function awaitTally(party: Round, wanted: Tally): Promise<void> {
+  await waitFor(JSON.stringify(wanted), async () => {
+    const events = await agreedEvents(party);
+    return Object.entries(wanted).every(([kind, count]) => events.filter(({ type }) => type === kind).length >= count);
+  });
+  await demandTally(party, wanted);
+}
+
 /** The panel or prompt in which this user is asked for a reaction, or told who is. */
 export const prompt = (seat: Seat) =>
-  seat.page.getByRole("region", { name: /^(A chance to strike|How far\?|Where to\?)$/ });
+  seat.page.getByRole("region", { name: /^(A chance to strike|How far\?|Where to\?|An attack to meet)$/ });
 
 export const seesPrompt = (seat: Seat): Promise<void> =>
   prompt(seat).getByRole("button", { name: "Strike", exact: true }).waitFor({ state: "visible" });

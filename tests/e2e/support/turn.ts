@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { seatsOf, type Round } from "./fight.js";
+import { seatsOf, type Party, type Round } from "./fight.js";
 import { passOn, type PassButton } from "./gm-hands.js";
 import type { Seat } from "./seat.js";
 import { closeSheet, openSheet, stripOfTracker } from "./sheet-window.js";
@@ -103,6 +103,10 @@ export async function leftOf(party: Round, name: string): Promise<string> {
   );
   return seen[0] ?? "";
 }
+
+/** The same as both players read it, where the game master reads another language than they do. */
+export const leftForPlayers = ({ archer, fighter }: Party, name: string): Promise<string> =>
+  leftOf({ gm: archer, fighter }, name);
 
 /** The row of the panel in which somebody is asked for that creature. */
 export const rowOf = (seat: Seat, name: string): Locator =>

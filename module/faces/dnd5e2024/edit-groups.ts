@@ -1,10 +1,9 @@
-import { editGroups, type FieldGroup } from "../../foundry/sheets/edit-form.js";
-import type { JsonObject } from "../../kernel/json.js";
-import type { Dnd5e2024ActorData } from "./actor-data.js";
+import type { FieldGroup } from "../../foundry/sheets/edit-form.js";
 
 const ABILITIES = ["str", "dex", "con", "int", "wis", "cha"];
 
-const GROUPS: readonly FieldGroup[] = [
+/** The fields in which a creature of this game is written. */
+export const groups: readonly FieldGroup[] = [
   {
     legend: "BATTLETEMPO.Edit.body",
     paths: ["role", "level", "size", "space", "hp.value", "hp.max", "hp.temp", "ac", "exhaustion"],
@@ -28,8 +27,3 @@ const GROUPS: readonly FieldGroup[] = [
   },
   { legend: "BATTLETEMPO.Edit.rest", paths: ["features", "notes"] },
 ];
-
-/** The fields in which a creature of this game is written. */
-export const editContext = (data: Dnd5e2024ActorData): JsonObject => ({
-  groups: editGroups(data, GROUPS, "BATTLETEMPO.dnd5e2024.Actor"),
-});

@@ -1,8 +1,7 @@
-import { editGroups, type FieldGroup } from "../../foundry/sheets/edit-form.js";
-import type { JsonObject } from "../../kernel/json.js";
-import type { Dnd4eActorData } from "./actor-data.js";
+import type { FieldGroup } from "../../foundry/sheets/edit-form.js";
 
-const GROUPS: readonly FieldGroup[] = [
+/** The fields in which a creature of this game is written. */
+export const groups: readonly FieldGroup[] = [
   {
     legend: "BATTLETEMPO.Edit.body",
     paths: [
@@ -28,8 +27,3 @@ const GROUPS: readonly FieldGroup[] = [
   },
   { legend: "BATTLETEMPO.Edit.rest", paths: ["features", "notes"] },
 ];
-
-/** The fields in which a creature of this game is written. */
-export const editContext = (data: Dnd4eActorData): JsonObject => ({
-  groups: editGroups(data, GROUPS, "BATTLETEMPO.dnd4e.Actor"),
-});

@@ -1,8 +1,7 @@
-import { editGroups, type FieldGroup } from "../../foundry/sheets/edit-form.js";
-import type { JsonObject } from "../../kernel/json.js";
-import type { Pf1ActorData } from "./actor-data.js";
+import type { FieldGroup } from "../../foundry/sheets/edit-form.js";
 
-const GROUPS: readonly FieldGroup[] = [
+/** The fields in which a creature of this game is written. */
+export const groups: readonly FieldGroup[] = [
   {
     legend: "BATTLETEMPO.Edit.body",
     paths: ["role", "level", "size", "space", "hp.value", "hp.max", "hp.temp", "nonlethal"],
@@ -34,8 +33,3 @@ const GROUPS: readonly FieldGroup[] = [
   },
   { legend: "BATTLETEMPO.Edit.rest", paths: ["features", "notes"] },
 ];
-
-/** The fields in which a creature of this game is written. */
-export const editContext = (data: Pf1ActorData): JsonObject => ({
-  groups: editGroups(data, GROUPS, "BATTLETEMPO.pf1.Actor"),
-});
