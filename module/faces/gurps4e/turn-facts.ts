@@ -23,7 +23,12 @@ export function turnFacts({ session, creature }: SessionSeat): string[] {
     ...counted("aim"),
     ...counted("evaluate"),
     ...(isObject(feint)
-      ? [t(`${GAME}.Prepared.feint`, { name: nameOf(feint.target), margin: typeof feint.margin === "number" ? String(feint.margin) : "" })]
+      ? [
+          t(`${GAME}.Prepared.feint`, {
+            name: nameOf(feint.target),
+            margin: typeof feint.margin === "number" ? String(feint.margin) : "",
+          }),
+        ]
       : []),
     ...(isObject(wait) && isObject(wait.trigger) ? [waitText(wait.trigger, nameOf)] : []),
   ];
