@@ -7,6 +7,7 @@ import { TempoTokenLayer } from "./canvas/tempo-token-layer.js";
 import { watchScenes } from "./combat/scene-of.js";
 import { findSession } from "./combat/sessions.js";
 import { door } from "./commands/door.js";
+import { askForKeys, shareNewKeys } from "./commands/share-keys.js";
 import { listenToSocket } from "./commands/socket.js";
 import { watchPause } from "./commands/window-clock.js";
 import { registerDamage, tellDamage } from "./damage/tell-damage.js";
@@ -18,6 +19,7 @@ import { followChange } from "./hooks/follow-changes.js";
 import { tellFault, tellNotice } from "./hooks/notices.js";
 import { authorityMayHaveChanged, watchAuthority } from "./hooks/watch-authority.js";
 import { watchDocuments } from "./hooks/watch-documents.js";
+import { watchSecrets } from "./hooks/watch-secrets.js";
 import { showTacticsInHud } from "./hud/tactic-row.js";
 import { addTouchTools } from "./keys/touch-tools.js";
 import { registerTurnKeys } from "./keys/turn-keys.js";
@@ -31,6 +33,7 @@ import { futureVersions, isWorldOfFuture, registerWorldVersion } from "./migrati
 import { activateGame, activeGame, type Game } from "./port/active-game.js";
 import { publishApi } from "./port/api.js";
 import { provideSessions } from "./port/session.js";
+import { registerKeyRing } from "./secrets/key-ring.js";
 import { alignWorld } from "./settings/align-world.js";
 import { registerReference } from "./reference/register-reference.js";
 import { registerAskBefore } from "./settings/ask-before.js";
@@ -45,6 +48,8 @@ export function startAdapter(games: readonly Game[]): void {
     registerWorldVersion();
     planWorld();
     registerSettings(games);
+    registerKeyRing();
+    shareNewKeys();
     registerEnforcement();
     registerAskBefore();
     chooseGame(games);
@@ -59,6 +64,7 @@ export function startAdapter(games: readonly Game[]): void {
     watchScenes();
     Hooks.on("battle-tempo.changed", followChange);
     watchDocuments();
+    watchSecrets();
     watchAuthority();
     watchPause();
     registerColours();
@@ -81,6 +87,7 @@ export function startAdapter(games: readonly Game[]): void {
       });
     else if (isWorldOfFuture()) tellNotice("error", "world-of-future", futureVersions());
     else tellNotice("error", "unknown-ruleset", { id: chosenRuleset() });
+    askForKeys();
     authorityMayHaveChanged();
     tellDamage();
     openPlanning();

@@ -16,6 +16,7 @@ declare module "fvtt-types/configuration" {
     "battle-tempo.windowSeconds": number;
     "battle-tempo.actsTogether": boolean;
     "battle-tempo.fightLog": boolean;
+    "battle-tempo.secretKeys": Record<string, unknown>;
     "battle-tempo.singleCellStep": boolean;
     "battle-tempo.dataVersion": number;
     "battle-tempo.backup": string;

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../kernel/json.js";
-import type { ChancePolicy, ComingTurn, ConditionState, CreatureState, Task } from "./encounter.js";
+import type { ChancePolicy, ComingTurn, ConditionState, CreatureState, Encounter, Task } from "./encounter.js";
 import type { Level } from "./enforcement.js";
 import type { ActionId, AttackId, ConditionId, CreatureId, PhaseId, SlotId, TaskId, WindowId } from "./ids.js";
 import type { Cell, Position } from "./position.js";
@@ -61,9 +61,21 @@ export type Fact =
   | { readonly type: "OrderChanged"; readonly order: readonly CreatureId[] }
   | { readonly type: "Noted"; readonly creature: CreatureId; readonly code: string; readonly data: JsonObject };
 
+/**
+ * How the fight stands, in place of what not everybody may know to have happened: what of it has become another, what it
+ * has no more, and the creatures that changed; null takes one out. Only everybody's ledger holds it, never the true one.
+ */
+export interface Restated {
+  readonly type: "Restated";
+  readonly fight: Partial<Omit<Encounter, "creatures">>;
+  readonly without?: readonly (keyof Omit<Encounter, "creatures">)[];
+  readonly creatures: Readonly<Record<CreatureId, CreatureState | null>>;
+}
+
 /** Everything that happened. The ledger holds nothing else. */
 export type Event =
   | Fact
+  | Restated
   | {
       readonly type: "FightBegun";
       readonly creatures: readonly CreatureState[];

@@ -22,6 +22,8 @@ export interface Look {
   readonly beyondMeasure: readonly string[];
   readonly ledger: string;
   readonly encounter: string;
+  /** Opening and records as a game master's client reads them, where something of the ledger is sealed. */
+  readonly truth: string | null;
   readonly operationsWaiting: number;
 }
 

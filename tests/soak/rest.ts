@@ -3,6 +3,8 @@ import type { Company } from "./company.js";
 import { FIGHT, type Name } from "./company.js";
 import { Fault } from "./fault.js";
 import type { HandsPage, Look } from "./hands.js";
+import type { Ledger } from "../../module/combat/ledger/ledger.js";
+import { replay } from "../../module/combat/ledger/replay.js";
 import { toStored } from "../../module/foundry/combat/stored-ledger.js";
 import { canonical, type History } from "./history.js";
 import type { Step } from "./steps.js";
@@ -98,14 +100,23 @@ export async function rest(company: Company, history: History, step: Step, names
   const onDisk = ledgerOnDisk(company);
   const fight = canonical(history.demandSound(onDisk));
   const stored = canonical(toStored(onDisk));
+  const truths = Object.values(looks).flatMap(({ truth }) => truth ?? []);
   for (const [name, each] of Object.entries(looks)) {
     if (canonical(toStored(JSON.parse(each.ledger))) !== stored)
       throw new Fault(`${name}'s ledger isn't the stored one`, { stored: onDisk, theirs: each });
-    if (canonical(JSON.parse(each.encounter)) !== fight)
+    if (canonical(JSON.parse(each.encounter)) !== (each.truth === null ? fight : canonical(replayOf(each.truth))))
       throw new Fault(`${name}'s fight isn't what the ledger tells`, { fight, theirs: each.encounter });
+    if (each.truth !== null && truths.some((other) => other !== each.truth))
+      throw new Fault(`${name} reads another truth than the other game master`, truths);
     if (each.beyondMeasure.length > 0) throw new Fault(`${name}: ${each.beyondMeasure.join("; ")}`, each);
   }
   company.table.complaints.demandNone();
+}
+
+/** The fight that a ledger tells which isn't the one that everybody may read. */
+function replayOf(truth: string): unknown {
+  const { opening, records } = JSON.parse(truth) as Pick<Ledger, "opening" | "records">;
+  return replay(opening, records);
 }
 
 /** The game master helps those up who have fallen, so that the fight goes on. */

@@ -2,6 +2,7 @@ import { assertNever } from "../../kernel/assert-never.js";
 import type { CreatureState, Encounter } from "../../model/encounter.js";
 import type { Event } from "../../model/event.js";
 import { evolveCreature } from "./evolve-creature.js";
+import { evolveRestated } from "./evolve-restated.js";
 import { evolveTask } from "./evolve-task.js";
 import { evolveTurn, withoutComing, withoutTurnsOf } from "./evolve-turn.js";
 import { evolveWindow } from "./evolve-window.js";
@@ -10,17 +11,7 @@ import { evolveWindow } from "./evolve-window.js";
 export function evolve(encounter: Encounter, event: Event): Encounter {
   switch (event.type) {
     case "FightBegun":
-      return {
-        ...encounter,
-        round: event.round,
-        surprise: event.surprise,
-        order: event.order,
-        creatures: byId(event.creatures),
-        active: null,
-        last: null,
-        turns: [],
-        ahead: 0,
-      };
+      return begun(encounter, event);
     case "CreatureJoined":
       return {
         ...encounter,
@@ -56,6 +47,8 @@ export function evolve(encounter: Encounter, event: Event): Encounter {
     case "WindowAnswered":
     case "WindowClosed":
       return evolveWindow(encounter, event);
+    case "Restated":
+      return evolveRestated(encounter, event);
     case "ActionTaken":
     case "Overdrawn":
     case "RollResolved":
@@ -67,6 +60,18 @@ export function evolve(encounter: Encounter, event: Event): Encounter {
       return assertNever(event, "evolve");
   }
 }
+
+const begun = (encounter: Encounter, event: Extract<Event, { type: "FightBegun" }>): Encounter => ({
+  ...encounter,
+  round: event.round,
+  surprise: event.surprise,
+  order: event.order,
+  creatures: byId(event.creatures),
+  active: null,
+  last: null,
+  turns: [],
+  ahead: 0,
+});
 
 /** Whether the turn that waits for the end of another has a place in the order. */
 const isComing = ({ coming }: Encounter, order: Encounter["order"]): boolean =>

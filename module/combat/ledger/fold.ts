@@ -12,8 +12,10 @@ export interface Folded {
  * Takes records up to and including `seq` into the opening snapshot. Folding never splits a group: it stops before the
  * first record whose act is still under way beyond `seq`.
  */
-export function foldLedger(ledger: Ledger, seq: number): Folded {
-  const limit = foldLimit(ledger, seq);
+export const foldLedger = (ledger: Ledger, seq: number): Folded => foldAt(ledger, foldLimit(ledger, seq));
+
+/** The same with nothing asked: up to and including `limit`, which another ledger of the same fight was folded to. */
+export function foldAt(ledger: Ledger, limit: number): Folded {
   const removed = ledger.records.filter((record) => record.seq <= limit);
   if (removed.length === 0) return { ledger, removed };
   const opening = replay(ledger.opening, removed);

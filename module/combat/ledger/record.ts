@@ -29,7 +29,10 @@ export interface UndoRecord {
   readonly undoes: number;
   /** Further groups, where one undo takes back several. */
   readonly also?: readonly number[];
-  /** What is set back besides, where documents had been changed since; it stands whatever is taken back later. */
+  /**
+   * What is set back besides, where documents had been changed since, and in everybody's ledger what the rest of it
+   * doesn't tell; it stands whatever is taken back later.
+   */
   readonly then?: readonly Event[];
 }
 

@@ -32,7 +32,9 @@ function touched(event: Event): string[] {
     case "TurnStarted":
     case "PhaseStarted":
       return ["turns"];
-    // Waits and acts belong to their own group, whose turn is played is said anew each time, and the rest changes nothing.
+    // Waits and acts belong to their own group, whose turn is played is said anew each time, what is restated only a player's
+    // ledger holds, and the rest changes nothing.
+    case "Restated":
     case "TurnResumed":
     case "PhaseResumed":
     case "FightBegun":

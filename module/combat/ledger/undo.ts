@@ -98,6 +98,10 @@ const isBarrier = (by: CreatureId, { events }: CommitRecord): boolean => {
         const { id, responders } = event.window;
         return responders.some(({ creature }) => creature !== by && !settled.has(`${id}/${creature}`));
       }
+      case "Restated":
+        return (
+          event.fight.windows?.some(({ responders }) => responders.some(({ creature }) => creature !== by)) ?? false
+        );
       case "Noted":
         return event.code === "unseen-obstacle";
       default:

@@ -9,6 +9,8 @@ const defineSchema = () => {
     record: new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
     /** The card as card.ts types it. */
     card: new ObjectField({ required: true, initial: {} }),
+    /** The card in its place, for game masters alone: every message reaches every client, whomever it is whispered to. */
+    sealed: new StringField({ required: true, blank: true, initial: "" }),
   };
 };
 
@@ -21,7 +23,7 @@ export class CardData extends foundry.abstract.TypeDataModel<CardSchema, ChatMes
   }
 }
 
-/** The card of a message; null for any other message, and for one that no game master wrote: anybody can make one up. */
+/** The data of a message of ours; null for any other message, and for one that no game master wrote: anybody can make one up. */
 export function cardData(message: ChatMessage.Implementation): CardData | null {
   const data: unknown = message.system;
   return data instanceof CardData && message.author?.isGM === true ? data : null;

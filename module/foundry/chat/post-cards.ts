@@ -1,17 +1,16 @@
 import type { LedgerRecord } from "../../combat/ledger/record.js";
-import type { Event } from "../../model/event.js";
-import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
 import { tellFault } from "../hooks/notices.js";
-import { UNSEEN } from "../combat/departed.js";
-import { friendsOfPlayers, knownToPlayers } from "../combat/knowledge.js";
+import { appearing, friendsOfPlayers, knownToPlayers, vanishing } from "../combat/knowledge.js";
 import { beforeHandOver } from "../commands/hand-over.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOf } from "../port/session.js";
 import { creaturesOf, type Card, type CardCreature } from "./card.js";
+import { t } from "../i18n/localize.js";
 import { cardSentence } from "./card-text.js";
 import { cardsOf, openChanceCards } from "./cards-of.js";
 import { maskedCard, openCard } from "./masked-card.js";
+import { cardSource } from "./sealed-card.js";
 
 /** From `ready`: the active game master's client puts what happened into the chat, once. */
 export function postCards(): void {
@@ -75,9 +74,8 @@ async function postAll(
 async function say(session: FightSession, record: number, card: Card, whisper: readonly string[]): Promise<void> {
   const data = {
     type: "card",
-    system: { kind: card.kind, ruleset: session.ruleset.id, combat: session.combat.id ?? "", record, card },
-    content: cardSentence(card, session.ruleset.id, ({ name }) => name),
-    speaker: speakerOf(session, card),
+    system: { ruleset: session.ruleset.id, combat: session.combat.id ?? "", record, ...cardSource(card, whisper) },
+    ...(whisper.length === 0 ? openWords(session, card) : { content: t("BATTLETEMPO.Card.sealed"), speaker: {} }),
     whisper,
   };
   await ChatMessage.create(data as unknown as ChatMessage.CreateData);
@@ -100,11 +98,10 @@ function knownToAll(session: FightSession, record: LedgerRecord | null): (creatu
   };
 }
 
-const appearing = (event: Event): CreatureId[] =>
-  event.type === "ConditionLost" && UNSEEN.includes(event.condition) ? [event.creature] : [];
-
-const vanishing = (event: Event): CreatureId[] =>
-  event.type === "ConditionGained" && UNSEEN.includes(event.condition.id) ? [event.creature] : [];
+const openWords = (session: FightSession, card: Card) => ({
+  content: cardSentence(card, session.ruleset.id, ({ name }) => name),
+  speaker: speakerOf(session, card),
+});
 
 function speakerOf(session: FightSession, card: Card): object {
   const [first] = creaturesOf(card);

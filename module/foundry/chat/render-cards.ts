@@ -4,7 +4,7 @@ import { sessionOf } from "../port/session.js";
 import type { CardCreature } from "./card.js";
 import { cardContext } from "./card-context.js";
 import { cardData, CardData } from "./card-data.js";
-import { isCard } from "./card-shape.js";
+import { cardIn } from "./sealed-card.js";
 
 const TEMPLATE = "systems/battle-tempo/templates/chat/card.hbs";
 
@@ -21,9 +21,9 @@ export function registerCards(): void {
 
 async function drawCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
   const data = cardData(message);
-  const card: unknown = data?.card;
-  // Of another version, or damaged: the short text that the message itself holds stands.
-  if (!data || !isCard(card) || !message.isContentVisible) return;
+  const card = data && message.isContentVisible ? cardIn(data) : null;
+  // Of another version, damaged, or sealed by a key that isn't here: the short text that the message itself holds stands.
+  if (!data || !card) return;
   const session = sessionOf(game.combats.get(data.combat));
   const nameOf = (creature: CardCreature): string => nameIn(session, creature);
   const context = cardContext(card, data.ruleset, session, nameOf);

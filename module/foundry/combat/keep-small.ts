@@ -3,8 +3,9 @@ import { foldLedger } from "../../table/host.js";
 import { tellFault, tellNotice } from "../hooks/notices.js";
 import { writeLog } from "../log/write-log.js";
 import type { FightSession } from "../port/fight-session.js";
-import { storedLedgerOf } from "./ledger-of.js";
+import { storedLedgerOf, storedSealOf } from "./ledger-of.js";
 import { storeOf } from "./ledger-store.js";
+import { sealedTexts } from "./sealed-ledger.js";
 import { storedSize } from "./stored-ledger.js";
 
 /** Rounds whose records stay in the document besides the running one. */
@@ -23,7 +24,8 @@ export async function keepSmall(session: FightSession, record: LedgerRecord): Pr
     if (removed.length > 0) await storeOf(session.combat).fold(ledger);
   }
   const id = session.combat.id ?? "";
-  if (warned.has(id) || storedSize(storedLedgerOf(session.combat)) <= SIZE_BUDGET) return;
+  const sealed = sealedTexts(storedSealOf(session.combat)).reduce((sum, text) => sum + text.length, 0);
+  if (warned.has(id) || storedSize(storedLedgerOf(session.combat)) + sealed <= SIZE_BUDGET) return;
   warned.add(id);
   tellNotice("warn", "ledger-large", {});
 }

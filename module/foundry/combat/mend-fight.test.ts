@@ -47,6 +47,16 @@ describe("a combat's stored ledger", () => {
     ]);
   });
 
+  it("takes sealed parts that its fields can't hold out of the way, and leaves those that they can", () => {
+    for (const damaged of [null, 5, { opening: 5 }, { records: ["x"] }, { records: { "4": { a: 1 } } }]) {
+      const read = mended({ sealed: damaged });
+      expect(read["sealed"]).toEqual({ opening: "", records: {} });
+      expect(read["aside"]).toEqual([JSON.stringify({ where: "sealed", value: damaged })]);
+    }
+    const sound = { opening: "1:k:n:t", records: { "4": "1:k:n:t" } };
+    expect(mended({ sealed: sound })["sealed"]).toEqual(sound);
+  });
+
   it("keeps what stood in place of the list of what was set aside", () => {
     expect(mended({ aside: "words", applied: null })["aside"]).toEqual(["words", '{"where":"applied","value":null}']);
     expect(mended({ aside: [{ a: 1 }, "b"] })["aside"]).toEqual(['{"a":1}', "b"]);

@@ -35,6 +35,10 @@ function mendLedger(ledger: Data): void {
     aside.push(text({ where: "game", value: ledger.game }));
     ledger.game = "";
   }
+  if ("sealed" in ledger && !isSeal(ledger.sealed)) {
+    aside.push(text({ where: "sealed", value: ledger.sealed }));
+    ledger.sealed = { opening: "", records: {} };
+  }
   if ("aside" in ledger || aside.length > 0) ledger.aside = aside;
 }
 
@@ -45,6 +49,14 @@ function mendRecords(records: unknown): Data {
     Object.entries(records).map(([key, record]) => [key, typeof record === "string" ? record : text(record)]),
   );
 }
+
+/** Whether the fields of the sealed parts hold it; what each text is worth is found when it is unsealed. */
+const isSeal = (value: unknown): boolean =>
+  isPlain(value) &&
+  (value.opening === undefined || isWritten(value.opening)) &&
+  (value.records === undefined || (isPlain(value.records) && Object.values(value.records).every(isWritten)));
+
+const isWritten = (value: unknown): value is string => typeof value === "string";
 
 /** How many records had been folded away, as far as the numbers of those that are left tell. */
 function foldedBefore(records: unknown): number {

@@ -1,7 +1,7 @@
 import type { CreatureId } from "../../model/ids.js";
 import type { Position } from "../../model/position.js";
 import { effectsBetween, effectsOf } from "../../table/effect.js";
-import { creatureId, replay, nextCreature, sameCell } from "../../table/host.js";
+import { creatureId, replay, revisionOf, nextCreature, sameCell } from "../../table/host.js";
 import { positionAt, samePlace } from "../board/place.js";
 import { inTurn } from "../commands/authority.js";
 import { tellNotice } from "../hooks/notices.js";
@@ -12,10 +12,12 @@ import { entrantOf, entrantsOf, orderWith } from "./begin-fight.js";
 import { fightScene } from "./fight-scene.js";
 import { rememberInitiative } from "./initiative-rights.js";
 import { startOf } from "./like-creatures.js";
+import { logTheRest } from "./keep-small.js";
 import { livingActor } from "./living-actor.js";
-import { appliedOf, ledgerOf } from "./ledger-of.js";
+import { appliedOf, lacksKey, ledgerOf, toldLedgerOf } from "./ledger-of.js";
 import { storeOf } from "./ledger-store.js";
 import { observeCreature, observePosition, putOwn } from "./observe.js";
+import { isToldStale } from "./tell-record.js";
 import { turnChange } from "./turn-change.js";
 
 /**
@@ -26,6 +28,7 @@ import { turnChange } from "./turn-change.js";
 export const reconcile = (session: FightSession, { taken = false } = {}): Promise<unknown> =>
   inTurn("reconcile", async () => {
     if (!game.user.isActiveGM) return;
+    await setSealAside(session);
     await setFaultsAside(session);
     if (!session.combat.started) return;
     if (session.encounter.round === 0) await begin(session);
@@ -36,6 +39,7 @@ export const reconcile = (session: FightSession, { taken = false } = {}): Promis
     for (const id of Object.keys(session.encounter.creatures)) await observeCreature(session, creatureId(id));
     await startTurnIfNobodyHasIt(session);
     for (const combatant of session.combat.combatants.contents) rememberInitiative(combatant);
+    await tellAnew(session);
     await showTurn(session);
     if (taken) Hooks.callAll("battle-tempo.taken", session);
   });
@@ -64,11 +68,37 @@ function isUnderWay({ ledger }: FightSession, creature: CreatureId, { cell }: Po
   );
 }
 
+/**
+ * What no game master at the table has a key to is nobody's to go on from: the fight goes on as everybody may know it,
+ * and whoever was hidden joins it anew.
+ */
+async function setSealAside(session: FightSession): Promise<void> {
+  const { combat } = session;
+  if (!lacksKey(combat)) return;
+  await logTheRest(session);
+  await storeOf(combat).setSealAside();
+  tellNotice("error", "seal-unreadable");
+}
+
+/** What can't be read of either ledger ends both there: they tell of one fight. */
 async function setFaultsAside(session: FightSession): Promise<void> {
-  const { ledger, faults } = ledgerOf(session.combat);
+  const [whole, told] = [ledgerOf(session.combat), toldLedgerOf(session.combat)];
+  const faults = [...whole.faults, ...(told === whole ? [] : told.faults)];
   if (faults.length === 0) return;
-  await storeOf(session.combat).setAside(ledger, faults);
+  const sound = Math.min(revisionOf(whole.ledger), revisionOf(told.ledger));
+  const records = whole.ledger.records.filter(({ seq }) => seq <= sound);
+  await storeOf(session.combat).setAside({ ...whole.ledger, records }, faults);
   tellNotice("error", "ledger-damaged", { count: String(faults.length), revision: String(session.revision) });
+}
+
+/**
+ * Somebody came out of hiding, or went into it: that is noted, and with it everybody's ledger says what it may. From
+ * within a task that has its turn.
+ */
+export async function tellAnew(session: FightSession): Promise<void> {
+  const [someone] = Object.keys(session.encounter.creatures);
+  if (someone !== undefined && isToldStale(session))
+    await putOwn(session, { type: "Observe", creature: creatureId(someone) });
 }
 
 /** Everybody whose actor is of this game takes part; the others are told of. */

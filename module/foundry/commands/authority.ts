@@ -13,6 +13,7 @@ import { keepSmall } from "../combat/keep-small.js";
 import { storeOf } from "../combat/ledger-store.js";
 import { isPlayedBy } from "../combat/players.js";
 import { showOrder } from "../combat/show-order.js";
+import { tellRecord } from "../combat/tell-record.js";
 import { turnChange } from "../combat/turn-change.js";
 import { tellFault } from "../hooks/notices.js";
 import type { FightSession } from "../port/fight-session.js";
@@ -86,7 +87,8 @@ export async function put(
 async function carryOut(session: FightSession, { record, encounter, effects }: Submission): Promise<void> {
   const { combat } = session;
   const ids = combat.turns.flatMap((combatant) => combatant.id ?? []);
-  await storeOf(combat).append(record, turnChange(combat, encounter, ids));
+  const { told, truth } = tellRecord(session, record, encounter);
+  await storeOf(combat).append(told, truth, turnChange(combat, encounter, ids));
   await carryOutside(session, record.seq, effects);
   await keepSmall(session, record);
 }

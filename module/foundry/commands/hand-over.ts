@@ -1,5 +1,6 @@
 import { inTurn } from "./authority.js";
 import { emitTo } from "./door.js";
+import { sendKeysTo } from "./share-keys.js";
 import { startTimer } from "./worker-timer.js";
 
 /** So long whoever takes over waits for those who may have kept the ledger until now, in milliseconds. */
@@ -38,6 +39,7 @@ async function allDone(ids: readonly string[]): Promise<void> {
 export async function handOver(to: string): Promise<void> {
   await inTurn("hand-over", () => undefined);
   await Promise.all(work.map((unfinished) => unfinished()));
+  sendKeysTo(to);
   emitTo([to], { type: "handed-over" });
 }
 

@@ -5,13 +5,16 @@ import {
   idOf,
   isCommandId,
   isCount,
+  isFlag,
   isEnvelope,
   isRefusal,
   isWindowId,
+  isWord,
   kindOf,
   listOf,
   objectOf,
   oneOf,
+  tableOf,
   type Shape,
 } from "../../table/host.js";
 
@@ -25,6 +28,8 @@ export type Message =
   /** A game master keeps the ledger from now on, and asks whoever may have kept it to finish what they have begun. */
   | { readonly type: "take-over" }
   | { readonly type: "handed-over" }
+  /** A game master's keys to what is sealed, for another one; `asks`: for the other's in return. */
+  | { readonly type: "keys"; readonly keys: Readonly<Record<string, string>>; readonly asks: boolean }
   /** The sender has seen a window's time run out; the keeper of the ledger decides by its own clock. */
   | { readonly type: "ran-out"; readonly combat: string; readonly window: WindowId };
 
@@ -48,6 +53,7 @@ const isMessage: Shape<Message> = kindOf<Message, "type">("type", {
   }),
   "take-over": objectOf<Of<"take-over">>({ type: oneOf("take-over") }),
   "handed-over": objectOf<Of<"handed-over">>({ type: oneOf("handed-over") }),
+  keys: objectOf<Of<"keys">>({ type: oneOf("keys"), keys: tableOf<string, string>(isWord), asks: isFlag }),
   "ran-out": objectOf<Of<"ran-out">>({ type: oneOf("ran-out"), combat: isDocumentId, window: isWindowId }),
 });
 

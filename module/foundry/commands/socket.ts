@@ -7,6 +7,7 @@ import { receive } from "./authority.js";
 import { emitTo, outbox } from "./door.js";
 import { handOver, onHandedOver } from "./hand-over.js";
 import { parseMessage, type Message } from "./message.js";
+import { onKeys } from "./share-keys.js";
 import { onRanOut } from "./window-clock.js";
 
 /**
@@ -41,6 +42,9 @@ async function handle(payload: unknown, senderId: unknown): Promise<void> {
       return;
     case "handed-over":
       if (sender.isGM && sender.id) onHandedOver(sender.id);
+      return;
+    case "keys":
+      if (sender.isGM && sender.id && game.user.isGM) onKeys(sender.id, message.keys, message.asks);
       return;
     case "accepted":
       if (sender.isGM) outbox.accept(message.id, message.revision);

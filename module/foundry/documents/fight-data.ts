@@ -13,6 +13,11 @@ const defineFightSchema = () => {
       opening: new fields.StringField({ required: true, blank: true, initial: "" }),
       folded: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
       records: new fields.ObjectField({ required: true, initial: {} }),
+      /** The same as it truly is, where that tells what no player may know: readable for game masters alone. */
+      sealed: new fields.SchemaField({
+        opening: new fields.StringField({ required: true, blank: true, initial: "" }),
+        records: new fields.ObjectField({ required: true, initial: {} }),
+      }),
       /** The last record whose changes of actors have been carried out, of those that have any. */
       applied: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
       /** What could not be read, as JSON texts: kept for whoever wants to look. */

@@ -1,9 +1,10 @@
 import type { LedgerRecord } from "../../combat/ledger/record.js";
 import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
-import { groupsUndone } from "../../table/host.js";
+import { creatureId, groupsUndone } from "../../table/host.js";
 import { cardsOf, type CardSource } from "../chat/cards-of.js";
-import type { Card } from "../chat/card.js";
+import type { Card, CardCreature } from "../chat/card.js";
+import { maskedCard } from "../chat/masked-card.js";
 
 /** One line of a fight's log: something that happened, before it is put into words. */
 export type LogLine =
@@ -55,6 +56,21 @@ export function logRounds(source: CardSource, records: readonly LedgerRecord[], 
     page.lines.push(...linesOf(source, record).map((line) => ({ line, undone: isUndone })));
   }
   return rounds;
+}
+
+/** The lines that anybody may read: of a blow out of nowhere only that it fell. */
+export const openLines = (lines: readonly LoggedLine[], secrets: ReadonlySet<CreatureId>): LoggedLine[] =>
+  lines.flatMap((logged) => {
+    const { line } = logged;
+    if (!namesAny(line, secrets)) return [logged];
+    const isKnown = ({ id }: CardCreature): boolean => !secrets.has(creatureId(id));
+    const masked = line.kind === "card" ? maskedCard(line.card, isKnown) : null;
+    return masked ? [{ ...logged, line: { kind: "card", card: masked } }] : [];
+  });
+
+function namesAny(line: LogLine, creatures: ReadonlySet<CreatureId>): boolean {
+  const text = JSON.stringify(line);
+  return [...creatures].some((id) => text.includes(JSON.stringify(id)));
 }
 
 /** The round to which a record leads; null where it stays in the one before. */

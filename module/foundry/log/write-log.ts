@@ -2,8 +2,9 @@ import type { LedgerRecord } from "../../combat/ledger/record.js";
 import { t } from "../i18n/localize.js";
 import type { FightSession } from "../port/fight-session.js";
 import { SYSTEM_ID } from "../system-id.js";
+import { secretsOf } from "../combat/knowledge.js";
 import { keepsLog } from "../settings/settings.js";
-import { logRounds, type LoggedRound } from "./log-lines.js";
+import { logRounds, openLines, type LoggedRound } from "./log-lines.js";
 import { lineView } from "./log-text.js";
 
 const TEMPLATE = "systems/battle-tempo/templates/log/round.hbs";
@@ -17,7 +18,7 @@ interface PageMark {
 
 /**
  * Writes records that leave the ledger into the fight's log, a journal entry with a page a round. Only game masters may
- * open it: it tells of the hidden, too. In the language of whoever keeps the ledger. For the active game master's
+ * open it; but it reaches every client, so what players may not know by then isn't in it. In the language of whoever keeps the ledger. For the active game master's
  * client; `records` are still in the session's ledger.
  */
 export async function writeLog(session: FightSession, records: readonly LedgerRecord[]): Promise<void> {
@@ -25,7 +26,10 @@ export async function writeLog(session: FightSession, records: readonly LedgerRe
   const known = logOf(session.combat.id ?? "");
   const told = known ? lastTold(known) : 0;
   const news = records.filter(({ seq }) => seq > told);
-  const rounds = logRounds(session, news, session.ledger.opening.round).filter(({ lines }) => lines.length > 0);
+  const secrets = secretsOf(session);
+  const rounds = logRounds(session, news, session.ledger.opening.round)
+    .map((round) => ({ ...round, lines: openLines(round.lines, secrets) }))
+    .filter(({ lines }) => lines.length > 0);
   if (rounds.length === 0) return;
   const log = known ?? (await openLog(session));
   for (const round of rounds) await writeRound(session, log, round);

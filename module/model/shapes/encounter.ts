@@ -155,7 +155,8 @@ export const isReactionWindow = objectOf<ReactionWindow>({
   seconds: orNull(isNumber),
 });
 
-const isFight = objectOf<Encounter>({
+/** A fight without those who take part. */
+const FIGHT_FIELDS = {
   round: isCount,
   surprise: isFlag,
   phase: maybe(orNull(isSlug)),
@@ -166,12 +167,23 @@ const isFight = objectOf<Encounter>({
   ahead: isCount,
   coming: maybe(isComingTurn),
   order: listOf(isCreatureId),
-  creatures: tableOf(isCreatureState),
   tasks: listOf(isTask),
   windows: listOf(isReactionWindow),
   rolls: either(isRollRequest, isNull),
   serial: isCount,
-});
+} satisfies { readonly [K in keyof Required<FightFields>]: Shape<FightFields[K]> };
+
+type FightFields = Omit<Encounter, "creatures">;
+
+const isFight = objectOf<Encounter>({ ...FIGHT_FIELDS, creatures: tableOf(isCreatureState) });
+
+/** The name of something that a fight has, besides those who take part. */
+export const isFightField: Shape<keyof FightFields> = (value): value is keyof FightFields =>
+  typeof value === "string" && Object.hasOwn(FIGHT_FIELDS, value);
+
+/** Some of what a fight has, besides those who take part. */
+export const isFightPart: Shape<Partial<FightFields>> = (value): value is Partial<FightFields> =>
+  isJsonTable(value) && Object.entries(value).every(([key, each]) => isFightField(key) && FIGHT_FIELDS[key](each));
 
 /** A fight, in which everybody stands under the own id. */
 export const isEncounter: Shape<Encounter> = (value): value is Encounter =>

@@ -13,13 +13,25 @@ import {
   oneOf,
   orNull,
   someOf,
+  tableOf,
   type Shape,
 } from "../../kernel/shape.js";
+import type { CreatureState } from "../encounter.js";
+import type { CreatureId } from "../ids.js";
 import { LEVELS } from "../enforcement.js";
 import type { Event } from "../event.js";
 import { CLOSINGS } from "../window.js";
 import { isAnswer } from "./act.js";
-import { isCondition, isCreatureState, isPolicy, isReactionWindow, isTask, isVitals } from "./encounter.js";
+import {
+  isCondition,
+  isCreatureState,
+  isFightField,
+  isFightPart,
+  isPolicy,
+  isReactionWindow,
+  isTask,
+  isVitals,
+} from "./encounter.js";
 import {
   isCell,
   isCreatureId,
@@ -166,6 +178,12 @@ const TURNS: Pick<
   PhaseResumed: objectOf<Of<"PhaseResumed">>({ type: oneOf("PhaseResumed"), round: isCount, phase: orNull(isSlug) }),
 };
 
+const isStateOrGone = tableOf<CreatureId, CreatureState | null>(orNull(isCreatureState));
+
+/** Everybody stands under the own id. */
+const isRestatedCreatures: Shape<Of<"Restated">["creatures"]> = (value): value is Of<"Restated">["creatures"] =>
+  isStateOrGone(value) && Object.entries(value).every(([key, state]) => state === null || state.id === key);
+
 const WAITS: Omit<Kinds, keyof typeof HAPPENED | keyof typeof TURNS> = {
   ActBegun: objectOf<Of<"ActBegun">>({ type: oneOf("ActBegun"), task: isTask }),
   Overdrawn: objectOf<Of<"Overdrawn">>({
@@ -191,6 +209,12 @@ const WAITS: Omit<Kinds, keyof typeof HAPPENED | keyof typeof TURNS> = {
   }),
   RollsAsked: objectOf<Of<"RollsAsked">>({ type: oneOf("RollsAsked"), request: isRollRequest }),
   RollsGiven: objectOf<Of<"RollsGiven">>({ type: oneOf("RollsGiven"), request: isSlug, faces: orNull(isFaces) }),
+  Restated: objectOf<Of<"Restated">>({
+    type: oneOf("Restated"),
+    fight: isFightPart,
+    without: maybe(listOf(isFightField)),
+    creatures: isRestatedCreatures,
+  }),
   Observed: objectOf<Of<"Observed">>({
     type: oneOf("Observed"),
     creature: isCreatureId,

@@ -31,7 +31,11 @@ export const seatsOf = ({ gm, archer, fighter }: Round): Seat[] =>
   [gm, archer, fighter].filter((seat) => seat !== undefined);
 
 interface FightPage {
-  game: { combat: FightOnPage | null; combats: { contents: [FightOnPage] } };
+  game: {
+    combat: FightOnPage | null;
+    combats: { contents: [FightOnPage] };
+    system: { api: { sessionOf(combat: FightOnPage): { ledger: { records: readonly AnyRecord[] } } | null } };
+  };
 }
 
 interface FightOnPage {
@@ -79,15 +83,30 @@ export const ledgerOf = (seat: Seat): Promise<string[]> =>
       .map((key) => records[key] ?? "");
   });
 
-/** Waits until all clients hold the same ledger, and returns its events, undone ones left out. */
-export async function agreedEvents(party: Round): Promise<{ type: string; [key: string]: unknown }[]> {
-  const records = await waitFor("all screens to hold the same ledger", async () => {
-    const [first, ...others] = await Promise.all(seatsOf(party).map(ledgerOf));
-    return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : null;
+interface AnyRecord {
+  kind: string;
+  group: number;
+  undoes?: number;
+  events?: [];
+}
+
+/** The records of the fight as they truly are: what the game master's client reads in its ledger. */
+const trueLedgerOf = (seat: Seat): Promise<AnyRecord[]> =>
+  seat.page.evaluate(() => {
+    const { combat, combats, system } = (globalThis as unknown as FightPage).game;
+    return [...(system.api.sessionOf(combat ?? combats.contents[0])?.ledger.records ?? [])];
   });
-  const parsed = records.map(
-    (text) => JSON.parse(text) as { kind: string; group: number; undoes?: number; events?: [] },
-  );
+
+/**
+ * Waits until all clients hold the same ledger, and returns the events that the game master reads there, undone ones left
+ * out.
+ */
+export async function agreedEvents(party: Round): Promise<{ type: string; [key: string]: unknown }[]> {
+  await waitFor("all screens to hold the same ledger", async () => {
+    const [first, ...others] = await Promise.all(seatsOf(party).map(ledgerOf));
+    return others.every((other) => JSON.stringify(other) === JSON.stringify(first));
+  });
+  const parsed = await trueLedgerOf(party.gm);
   const undone = new Set(parsed.flatMap((record) => (record.kind === "undo" ? [record.undoes] : [])));
   return parsed.flatMap((record) => (undone.has(record.group) ? [] : (record.events ?? [])));
 }

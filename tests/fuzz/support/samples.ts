@@ -144,4 +144,5 @@ export const MESSAGES: readonly unknown[] = [
   { type: "refused", id: "c1", combat: "fight", refusal: { reasons: [{ code: "no-slot", data: { slot: "move" } }] } },
   { type: "roll-asked", combat: "fight", combatants: ["hero", "ogre"] },
   { type: "ran-out", combat: "fight", window: "w1" },
+  { type: "keys", keys: { k1: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=" }, asks: true },
 ];

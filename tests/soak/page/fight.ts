@@ -43,6 +43,7 @@ interface Session {
     readonly profiles: ReadonlyMap<string, { readonly attacks: readonly { readonly id: string }[] }>;
   };
   readonly revision: number;
+  readonly ledger: { readonly opening: object; readonly records: readonly object[] };
   forecast(act: object): {
     readonly refusal: object | null;
     readonly provocations: readonly unknown[];
@@ -104,9 +105,14 @@ interface Grid {
   getTopLeftPoint(offset: { i: number; j: number }): { x: number; y: number };
 }
 
+/** What of a stored ledger the hands look into. */
+interface StoredFight {
+  readonly sealed: { readonly opening: string; readonly records: object };
+}
+
 interface Combat extends Updated {
   readonly round: number;
-  readonly _source: { readonly system: { readonly ledger: unknown } };
+  readonly _source: { readonly system: { readonly ledger: StoredFight } };
   readonly turns: readonly unknown[];
   nextTurn(): Promise<unknown>;
   nextRound(): Promise<unknown>;

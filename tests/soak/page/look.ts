@@ -38,6 +38,14 @@ const beyondMeasure = (): string[] =>
     ];
   });
 
+/** The ledger as a game master's client reads it, where something of it is sealed. */
+const truth = (): string | null => {
+  const { opening, records } = combat()._source.system.ledger.sealed;
+  if (!page.game.user.isGM || (opening === "" && Object.keys(records).length === 0)) return null;
+  const { ledger } = session();
+  return JSON.stringify({ opening: ledger.opening, records: ledger.records });
+};
+
 /** How things stand on this client. */
 export const look = (): Look => {
   const { encounter, revision } = session();
@@ -58,6 +66,7 @@ export const look = (): Look => {
     beyondMeasure: beyondMeasure(),
     ledger: JSON.stringify(combat()._source.system.ledger),
     encounter: JSON.stringify(encounter),
+    truth: truth(),
     operationsWaiting: page.tabletop.operationsWaiting?.() ?? 0,
   };
 };

@@ -1,0 +1,71 @@
+import type { CreatureState, Encounter, Task } from "../../model/encounter.js";
+import type { RollRequest } from "../../model/roll.js";
+import type { ReactionWindow, Responder, WindowOption } from "../../model/window.js";
+import { PROVOKED } from "../../rules/provocation.js";
+import { scrub, STRANGER, type Secrets } from "./scrub.js";
+
+/** What somebody of whom nobody may know is doing: no word of it. */
+const UNTOLD = "unknown";
+
+/**
+ * The fight as every client may hold it: without the state of those of whom no player may know, and without what acts
+ * under way, waits and dice tell of them. That somebody acts, is asked or throws stays, since a held move tells that
+ * already. So do their places in the order, and whose turn it is: core's own documents say as much.
+ */
+export function redactEncounter(encounter: Encounter, secrets: Secrets): Encounter {
+  if (secrets.size === 0) return encounter;
+  const { creatures, tasks, windows, rolls } = encounter;
+  const hidden = new Set(tasks.filter(({ act }) => secrets.has(act.by)).map(({ id }) => id));
+  return {
+    ...encounter,
+    creatures: Object.fromEntries(
+      Object.values(creatures)
+        .filter(({ id }) => !secrets.has(id))
+        .map((state): [string, CreatureState] => [state.id, redactState(state, secrets)]),
+    ),
+    tasks: tasks.map((task) => (hidden.has(task.id) ? strangersTask(task) : scrub(task, secrets))),
+    windows: windows.flatMap((window) => redactWindow(window, hidden.has(window.task), secrets)),
+    rolls: rolls && redactRolls(rolls, secrets),
+  };
+}
+
+/** Somebody's state, with all conditions, whoever has imposed them. */
+export function redactState(state: CreatureState, secrets: Secrets): CreatureState {
+  const scrubbed = scrub(state, secrets);
+  return scrubbed === state ? state : { ...scrubbed, conditions: state.conditions.map((each) => scrub(each, secrets)) };
+}
+
+const strangersTask = ({ id, answers }: Task): Task => ({
+  id,
+  act: { by: STRANGER, action: UNTOLD },
+  plan: { refusal: null, move: null, provocations: [], pays: [] },
+  answers,
+  progress: {},
+  faces: null,
+});
+
+/** A wait among strangers alone is nobody's business. */
+function redactWindow(window: ReactionWindow, isOfStranger: boolean, secrets: Secrets): ReactionWindow[] {
+  const known = window.responders.filter(({ creature }) => !secrets.has(creature));
+  if (isOfStranger && known.length === 0) return [];
+  const { responders, ...rest } = window;
+  const isAsked = responders.some(({ creature, answer }) => secrets.has(creature) && answer === null);
+  return [
+    {
+      ...scrub(rest, secrets),
+      // What kind of chance it is would tell what the stranger has prepared.
+      ...(known.length === 0 ? { kind: PROVOKED } : {}),
+      responders: [...known.map((each) => scrub(each, secrets)), ...(isAsked ? [STRANGER_ASKED] : [])],
+    },
+  ];
+}
+
+const NO_OPTION: WindowOption = { action: UNTOLD, attacks: [], pays: UNTOLD, left: null, pool: null };
+
+/** One for however many. */
+const STRANGER_ASKED: Responder = { creature: STRANGER, option: NO_OPTION, answer: null, started: false };
+
+const redactRolls = (rolls: RollRequest, secrets: Secrets): RollRequest =>
+  secrets.has(rolls.by)
+    ? { id: rolls.id, task: rolls.task, by: STRANGER, kind: UNTOLD, dice: [], modifiers: [] }
+    : scrub(rolls, secrets);
