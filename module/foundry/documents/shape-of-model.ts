@@ -11,8 +11,19 @@ interface AnyField {
   readonly fields?: Readonly<Record<string, object>>;
 }
 
+/** What was set aside may be as long as it was. */
+const ASIDE: FieldShape = {
+  kind: "list",
+  of: { kind: "text", nullable: false, blank: true, choices: null, long: true },
+};
+
 /** What the fields of a model may hold. */
-export const shapeOfFields = (fields: Readonly<Record<string, object>>): GroupShape =>
+export function shapeOfModel(fields: Readonly<Record<string, object>>): GroupShape {
+  const shape = shapeOfFields(fields);
+  return "aside" in shape ? { ...shape, aside: ASIDE } : shape;
+}
+
+const shapeOfFields = (fields: Readonly<Record<string, object>>): GroupShape =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOfField(field)]));
 
 function shapeOfField(field: object): FieldShape {

@@ -1,9 +1,9 @@
 import { isJsonObject } from "../../table/host.js";
 import { asideText } from "../../table/stored/aside-text.js";
-import type { FieldShape, GroupShape } from "../../table/stored/field-shape.js";
+import type { GroupShape } from "../../table/stored/field-shape.js";
 import { rewriteSystem } from "../../table/stored/rewrite.js";
 import { MOST_ITEMS, takeAside } from "../../table/stored/set-aside.js";
-import { shapeOfFields } from "./shape-of-model.js";
+import { shapeOfModel } from "./shape-of-model.js";
 
 /** What was set aside of a document, as JSON texts: in memory alone, until somebody has it written. */
 export const asideField = () =>
@@ -70,22 +70,10 @@ export class StoredModel<
   }
 }
 
-/** What was set aside may be as long as it was. */
-const ASIDE: FieldShape = {
-  kind: "list",
-  of: { kind: "text", nullable: false, blank: true, choices: null, long: true },
-};
-
-/** What the fields of a model may hold. */
-export function shapeOfModel({ schema }: Model): GroupShape {
-  const shape = shapeOfFields(schema.fields);
-  return "aside" in shape ? { ...shape, aside: ASIDE } : shape;
-}
-
 function shapeOf(model: Model): GroupShape {
   const known = shapes.get(model);
   if (known) return known;
-  const shape = shapeOfModel(model);
+  const shape = shapeOfModel(model.schema.fields);
   shapes.set(model, shape);
   return shape;
 }

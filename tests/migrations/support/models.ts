@@ -45,7 +45,7 @@ const isModel = (value: unknown): boolean => typeof value === "function" && "def
 
 /** What the fields of each model hold, as plain data. */
 export async function shapesOf(models: Models): Promise<Record<string, GroupShape>> {
-  const { shapeOfModel } = await load("foundry/documents/stored-model.ts");
-  const toShape = shapeOfModel as (model: Model) => GroupShape;
-  return Object.fromEntries([...models].map(([key, model]) => [key, toShape(model)]));
+  const { shapeOfModel } = await load("foundry/documents/shape-of-model.ts");
+  const toShape = shapeOfModel as (fields: Readonly<Record<string, object>>) => GroupShape;
+  return Object.fromEntries([...models].map(([key, model]) => [key, toShape(model.schema.fields)]));
 }
