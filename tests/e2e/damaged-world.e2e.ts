@@ -26,7 +26,7 @@ describe("a world with damage in it, stored in an earlier form", () => {
     table().complaints.expect(/could not be read/);
     const gm = await table().enter("gm");
     const told = gm.page.locator("#notifications");
-    await gm.waitForText(/10 parts of the stored world could not be read \(Fighter; /, told, 15_000);
+    await gm.waitForText(/stored world could not be read: 10 \(Fighter; /, told, 15_000);
     await gm.waitForText(sentence("en", "Notice.migrated", { from: "0", to: "1", count: "1" }), told);
     const archer = await table().enter("player1");
     const round: Round = { gm, archer };

@@ -1,8 +1,10 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { COLLECTIONS, type CollectionName } from "../../tabletop/protocol.js";
+import { COLLECTIONS, type CollectionName, type DocumentSource } from "../../tabletop/protocol.js";
 import { idOf, tokenIdOf } from "../../tabletop/world/documents.js";
 import { agreedEvents, beginFight, everybodySees, type Round } from "./support/fight.js";
 import { FULL } from "./support/matrix.js";
+import type { Seat } from "./support/seat.js";
 import { setWorld } from "./support/settings.js";
 import { useTable, type TestTable } from "./support/table.js";
 import { waitFor } from "./support/wait.js";
@@ -57,14 +59,7 @@ describe.runIf(FULL)("a record of a fight that isn't this build's", () => {
     await table().server.settle();
     expect(ledgerIn(table())).toMatchObject(ledger);
 
-    await gm.page.evaluate(() => {
-      interface Menus {
-        game: { settings: { menus: Map<string, { type: new () => { render(options: object): unknown } }> } };
-      }
-      const menu = (globalThis as unknown as Menus).game.settings.menus.get("battle-tempo.damageMenu");
-      if (menu) new menu.type().render({ force: true });
-    });
-    const window = gm.page.locator("#battle-tempo-damage");
+    const window = await openDamage(gm);
     await gm.waitForText(sentence("en", `Damage.combat.${kind}`), window);
     await gm.click(sentence("en", "Damage.anew.name"), window);
     await gm.click(sentence("en", "Damage.anew.yes"));
@@ -125,6 +120,64 @@ describe.runIf(FULL)("a running fight in a world that turns to another game", ()
     await waitFor("the fight to be read", async () => (await agreedEvents(round)).some(isMove));
   });
 });
+
+describe.runIf(FULL)("a token's own actor on generation 14, in Russian", () => {
+  const table14 = useTable({ ruleset: "pf1", generation: 14, names: "ru" });
+
+  it("is rewritten and set right in its token alone, and goes on inheriting the rest", async () => {
+    await table14().tamper("scenes", idOf("ruin"), (scene) => {
+      const goblin = (scene["tokens"] as unknown as DocumentSource[]).find(({ _id }) => _id === GOBLIN);
+      const knife = { _id: idOf("ownKnife"), name: "Нож", type: "weapon", sort: 9 };
+      const system = { kind: "melee", game: { properties: "light", crit: "x2", huge: 1e300 } };
+      const delta = { system: { hp: { value: "много" } }, items: [{ ...knife, system }] };
+      Object.assign(goblin?.["delta"] as unknown as object, delta);
+    });
+    table14().complaints.expect(/нечитаемые места/);
+    const gm = await table14().enter("gm", { lang: "ru" });
+    await waitFor("the world's number", () => setting(table14(), "dataVersion") === 1);
+    const rewritten = { from: "0", to: "1", count: "1" };
+    await gm.waitForText(sentence("ru", "Notice.migrated", rewritten), gm.page.locator("#notifications"));
+    expect(deltaIn(table14())).toMatchObject({
+      system: { hp: { value: "много" } },
+      items: [{ system: { game: { properties: ["light"] } } }],
+    });
+
+    const window = await openDamage(gm);
+    for (const part of ["hp.value", "game.huge", "Развалины башни, Гоблин"]) await gm.waitForText(part, window);
+    await gm.click(sentence("ru", "Damage.take.name"), window);
+    await gm.click(sentence("ru", "Damage.take.yes"));
+    await gm.waitForText(sentence("ru", "Damage.none"), window);
+    await waitFor("the default to be stored", () => deltaIn(table14()).system.hp.value === 10);
+    expect(Object.keys(deltaIn(table14()).system).sort()).toEqual(["aside", "hp"]);
+    expect(deltaIn(table14()).items[0]?.system.game).toEqual({ properties: ["light"], crit: "x2" });
+    await gm.reload();
+    expect(await gm.page.getByText("нечитаемые места").count()).toBe(0);
+  });
+});
+
+interface Delta {
+  system: { hp: { value: unknown } };
+  items: { system: { game: object } }[];
+}
+
+function deltaIn({ server }: TestTable): Delta {
+  const tokens = server.store.get("scenes", idOf("ruin"))?.["tokens"] as unknown as DocumentSource[];
+  return tokens.find(({ _id }) => _id === GOBLIN)?.["delta"] as unknown as Delta;
+}
+
+/** The window of stored data, as its button in the settings opens it. */
+async function openDamage(gm: Seat): Promise<Locator> {
+  await gm.page.evaluate(() => {
+    interface Menus {
+      game: { settings: { menus: Map<string, { type: new () => { render(options: object): unknown } }> } };
+    }
+    const menu = (globalThis as unknown as Menus).game.settings.menus.get("battle-tempo.damageMenu");
+    if (menu) new menu.type().render({ force: true });
+  });
+  const window = gm.page.locator("#battle-tempo-damage");
+  await window.waitFor({ state: "visible" });
+  return window;
+}
 
 /** Puts a setting into the store of a table at which nobody sits. */
 async function store({ server }: TestTable, key: string, value: unknown): Promise<void> {
