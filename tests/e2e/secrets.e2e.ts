@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { idOf, tokenIdOf } from "../../tabletop/world/documents.js";
 import { byMacro, isTold } from "./support/by-macro.js";
 import { EAVESDROP, heardBy, waitUntilHeard } from "./support/eavesdrop.js";
-import { beginFight, everybodySees, nextTurn, type Party } from "./support/fight.js";
+import { agreedEvents, beginFight, everybodySees, nextTurn, type Party } from "./support/fight.js";
 import { FULL } from "./support/matrix.js";
 import type { Seat } from "./support/seat.js";
 import { trackSecrets } from "./support/secret-ids.js";
@@ -73,7 +73,9 @@ describe("secrets of creatures that players may not know of, or don't perceive",
     await demandNothingTold(party);
     // The hidden one comes nearer and strikes.
     await byMacro(gm, "token", LURKER, { kind: "update", changes: { y: 700 } });
-    await demandTally(party, { Moved: 1 });
+    await waitFor("its way to be recorded", async () =>
+      (await agreedEvents(party)).some(({ type }) => type === "Moved"),
+    );
     await gm.queueDice(17, 3);
     await takeAct(gm, LURKS, { action: "attack-melee", target: "archerFights0000" });
     await demandTally(party, { StrikeResolved: 1 });

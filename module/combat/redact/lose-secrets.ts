@@ -8,11 +8,15 @@ import { revisionOf, type Ledger } from "../ledger/ledger.js";
  * under way, since that may be theirs, or hang on them.
  */
 export function loseSecrets(told: Ledger): Ledger {
-  const { order, creatures } = told.current;
-  const gone = order.filter((id) => !Object.hasOwn(creatures, id));
+  const { coming: _, ...fight } = told.current;
+  const { order, active, last, turns, creatures } = fight;
+  // Whoever has the turn need not have a place in the order.
+  const named = new Set([...order, active, last, ...turns.map(({ creature }) => creature)]);
   const without = evolveAll(
-    told.current,
-    gone.map((creature): Event => ({ type: "CreatureLeft", creature })),
+    fight,
+    [...named].flatMap((creature): Event[] =>
+      creature === null || Object.hasOwn(creatures, creature) ? [] : [{ type: "CreatureLeft", creature }],
+    ),
   );
   const current = { ...without, tasks: [], windows: [], rolls: null };
   return { opening: current, folded: revisionOf(told), records: [], current };
