@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { creatureId } from "../../../model/ids.js";
+import type { Cell } from "../../../model/position.js";
 import { far, held, one, reasonsOf, type Row } from "../testing/mid-turn.js";
 import { way, type Doing } from "../testing/stage.js";
 
 describe("why somebody can't be moved, and where", () => {
-  const to = (...corners: Parameters<typeof way>): Doing => ({
+  const to = (...corners: readonly Cell[]): Doing => ({
     path: way([3, 5], ...corners),
     source: creatureId("ann"),
   });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { Cell } from "../../../model/position.js";
 import { far, one, reasonsOf, type Row } from "../testing/mid-turn.js";
 import { way, type Doing } from "../testing/stage.js";
 
 const at = { target: "orc" };
 
 describe("why a way can't be gone, and where", () => {
-  const to = (...corners: Parameters<typeof way>): Doing => ({ path: way([2, 5], ...corners) });
+  const to = (...corners: readonly Cell[]): Doing => ({ path: way([2, 5], ...corners) });
   it.each<Row>([
     [
       "from elsewhere",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../../../model/event.js";
 import { creatureId } from "../../../model/ids.js";
+import type { Cell } from "../../../model/position.js";
 import { openTurn, type Given } from "../testing/mid-turn.js";
 import { way, type Doing } from "../testing/stage.js";
 
@@ -158,7 +159,7 @@ describe("what simple actions leave behind", () => {
 });
 
 describe("GAP-DND5-03: what the orc has readied against Ann", () => {
-  const waits = (on: string, given: Given, ...corners: Parameters<typeof way>) => {
+  const waits = (on: string, given: Given, ...corners: readonly Cell[]) => {
     const action = { by: "orc", action: "attack", target: "ann" };
     const fight = openTurn({ ...given, orc: { ...given.orc, turn: { readied: { trigger: { on }, action } } } });
     fight.act("ann", "move", { path: way([2, 5], ...corners), options: {} });
@@ -166,7 +167,7 @@ describe("GAP-DND5-03: what the orc has readied against Ann", () => {
     return window ? fight.cell("ann") : null;
   };
   const far: Given = { orc: { at: [6, 5] } };
-  it.each<readonly [string, string, Given, Parameters<typeof way>, readonly number[] | null]>([
+  it.each<readonly [string, string, Given, readonly Cell[], readonly number[] | null]>([
     ["comes at the end of a move", "move", far, [[4, 4]], [4, 4]],
     ["comes when she is within reach", "enters-reach", far, [[5, 5]], [5, 5]],
     ["comes when she is beside it", "adjacent", far, [[5, 5]], [5, 5]],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Cell } from "../../../model/position.js";
 import { one, reasonsOf, type Given, type Row } from "../testing/mid-turn.js";
 import { way, type Doing } from "../testing/stage.js";
 
-const to = (...corners: Parameters<typeof way>): Doing => ({ path: way([2, 5], ...corners) });
+const to = (...corners: readonly Cell[]): Doing => ({ path: way([2, 5], ...corners) });
 const conditions = (...list: NonNullable<NonNullable<Given["ann"]>["conditions"]>): Given => ({
   ann: { conditions: list },
 });
