@@ -87,6 +87,11 @@ describe.each(FULL ? ([13, 14] as const) : ([13] as const))("the check of Foundr
     ] as const);
   const listBatches = (): Promise<string[]> => gm.evaluate(() => (globalThis as unknown as QuenchPage).quench.keys());
 
+  async function mark(title: string): Promise<void> {
+    await part(gm, "mark").locator("xpath=../input").fill(title);
+    await part(gm, "mark").press("Enter");
+  }
+
   async function readReport(): Promise<Report> {
     const [download] = await Promise.all([gm.waitForEvent("download"), part(gm, "save").press("Enter")]);
     return JSON.parse(await readFile(await download.path(), "utf8")) as Report;
@@ -100,11 +105,9 @@ describe.each(FULL ? ([13, 14] as const) : ([13] as const))("the check of Foundr
     expect(await part(gm, "hindrances").textContent()).toMatch(UNMARKED);
     expect(await part(gm, "one").isVisible()).toBe(false);
 
-    await part(gm, "mark").locator("xpath=../input").fill("Another world");
-    await part(gm, "mark").press("Enter");
+    await mark("Another world");
     await waitFor("the answer", async () => /isn't the title/.test((await part(gm, "answer").textContent()) ?? ""));
-    await part(gm, "mark").locator("xpath=../input").fill(TITLE);
-    await part(gm, "mark").press("Enter");
+    await mark(TITLE);
     await part(gm, "one").waitFor();
     expect(await part(gm, "hindrances").textContent()).toBe("");
   });
@@ -160,6 +163,24 @@ describe.each(FULL ? ([13, 14] as const) : ([13] as const))("the check of Foundr
     if (FULL) expect(counts.twoWindows).toEqual({ passed: ofTwo.length, failed: 0, notRun: 0 });
     expect(passed).toContain(ofTwo[0]?.id);
     expect(await part(player, "status").textContent()).toMatch(/^Это окно игрока\./);
+  });
+
+  it("does nothing in a player's window once the mark is taken off", async () => {
+    await part(gm, "off").press("Enter");
+    await part(gm, "mark").waitFor();
+    expect(await part(gm, "hindrances").textContent()).toMatch(UNMARKED);
+    const answer = await gm.evaluate(
+      (id) =>
+        new Promise<unknown>((resolve) => {
+          game.socket.on("system.battle-tempo-verify", resolve);
+          const ask = { what: "step", id, index: 0, told: [] };
+          game.socket.emit("system.battle-tempo-verify", { verify: "ask", number: "1", ask });
+        }),
+      "documents.own-flag",
+    );
+    expect(answer).toMatchObject({ verify: "answer", error: expect.stringMatching(/^Этот мир не отмечен/) as string });
+    await mark(TITLE);
+    await part(gm, "two").waitFor();
   });
 
   it.runIf(FULL)("looks at the open points, and at a drag by hand", async () => {

@@ -61,8 +61,10 @@ export async function clearGround(): Promise<void> {
     await scene.activate();
     await seeGround(scene.id);
   }
-  const grounds = [...game.scenes].filter(isGround).map(({ id }) => id);
-  if (grounds.length > 0) await Scene.deleteDocuments(grounds);
+  const grounds = [...game.scenes].filter(isGround);
+  // Where no scene was active before there is none to go back to, and one that is active might not let itself be deleted.
+  for (const ground of grounds) if (game.scenes.active === ground) await ground.update({ active: false });
+  if (grounds.length > 0) await Scene.deleteDocuments(grounds.map(({ id }) => id));
   if (before.time !== undefined && before.time !== game.time.worldTime)
     await game.time.advance(before.time - game.time.worldTime);
   if (before.paused !== undefined && before.paused !== game.paused)
