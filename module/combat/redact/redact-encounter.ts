@@ -1,4 +1,5 @@
 import type { CreatureState, Encounter, Task } from "../../model/encounter.js";
+import type { Reason } from "../../model/refusal.js";
 import type { RollRequest } from "../../model/roll.js";
 import type { ReactionWindow, Responder, WindowOption } from "../../model/window.js";
 import { PROVOKED } from "../../rules/provocation.js";
@@ -23,7 +24,7 @@ export function redactEncounter(encounter: Encounter, secrets: Secrets): Encount
         .filter(({ id }) => !secrets.has(id))
         .map((state): [string, CreatureState] => [state.id, redactState(state, secrets)]),
     ),
-    tasks: tasks.map((task) => (hidden.has(task.id) ? strangersTask(task) : scrub(task, secrets))),
+    tasks: tasks.map((task) => (hidden.has(task.id) ? strangersTask(task) : redactTask(task, secrets))),
     windows: windows.flatMap((window) => redactWindow(window, hidden.has(window.task), secrets)),
     rolls: rolls && redactRolls(rolls, secrets),
   };
@@ -33,6 +34,16 @@ export function redactEncounter(encounter: Encounter, secrets: Secrets): Encount
 export function redactState(state: CreatureState, secrets: Secrets): CreatureState {
   const scrubbed = scrub(state, secrets);
   return scrubbed === state ? state : { ...scrubbed, conditions: state.conditions.map((each) => scrub(each, secrets)) };
+}
+
+/** Somebody's act, with all that stands against it, whomever that is about. */
+function redactTask(task: Task, secrets: Secrets): Task {
+  const scrubbed = scrub(task, secrets);
+  const { refusal } = task.plan;
+  if (scrubbed === task || !refusal) return scrubbed;
+  const [first, ...rest] = refusal.reasons;
+  const told = (reason: Reason): Reason => scrub(reason, secrets);
+  return { ...scrubbed, plan: { ...scrubbed.plan, refusal: { reasons: [told(first), ...rest.map(told)] } } };
 }
 
 const strangersTask = ({ id, answers }: Task): Task => ({

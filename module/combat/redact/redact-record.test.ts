@@ -146,6 +146,16 @@ describe("what everybody's ledger says", () => {
     expect(told().current.windows[0]?.responders.map(({ creature }) => creature)).toEqual([BOB]);
   });
 
+  it("keeps how many reasons stand against an act that goes on all the same, and whom they are about to itself", () => {
+    const { put, told } = fight();
+    const refusal = { reasons: [{ code: "not-your-turn", data: { active: ORC } }] } as const;
+    const { plan, ...rest } = task("t1", { by: ANN, action: "move" });
+    put(commit([{ type: "ActBegun", task: { ...rest, plan: { ...plan, refusal } } }], ANN));
+    expect(told().current.tasks[0]?.plan.refusal?.reasons).toEqual([
+      { code: "not-your-turn", data: { active: STRANGER } },
+    ]);
+  });
+
   it("says nothing of a wait among the hidden alone", () => {
     const { put, told } = fight();
     const ambush = { ...window(asked(ORC)), cause: ORC, against: ORC };
