@@ -49,7 +49,10 @@ class SecretTable extends Table {
   /** Somebody comes out of hiding, or goes into it; from the next record on everybody's ledger knows. */
   toggle(creature: CreatureId): void {
     if (!this.#secrets.delete(creature)) this.#secrets.add(creature);
-    this.send({ type: "Observe", creature }, GM);
+    // Whoever is there will do: the record alone counts. Of a fight with nobody in it there is nothing to tell.
+    const [someone] = Object.values(this.ledger.current.creatures);
+    if (someone) this.send({ type: "Observe", creature: someone.id }, GM);
+    else this.told = this.ledger;
   }
 
   /** No game master has the key any more. */
