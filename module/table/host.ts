@@ -18,7 +18,6 @@ export { hasTerrain } from "../grid/board/terrain.js";
 export { DEFENCE } from "../model/window.js";
 export { PROVOKED } from "../rules/provocation.js";
 export { TERRAIN_KINDS } from "../grid/board/snapshot.js";
-export { chacha20 } from "../kernel/chacha20.js";
 export { equalJson, isJsonObject } from "../kernel/json.js";
 export * from "../kernel/shape.js";
 export { err, ok } from "../kernel/result.js";

@@ -19,7 +19,12 @@ export const IMPORT_TABLE = [
   { folder: "combat", values: ["kernel", "grid", "model", "rules"], types: [], packages: [] },
   { folder: "rulesets/*", values: ["kernel", "grid", "model", "rules"], types: [], packages: [] },
   { folder: "table", values: ["kernel", "grid", "model", "rules", "combat"], types: [], packages: [] },
-  { folder: "foundry", values: ["table"], types: ["kernel", "grid", "model", "rules", "combat"], packages: [] },
+  {
+    folder: "foundry",
+    values: ["table"],
+    types: ["kernel", "grid", "model", "rules", "combat"],
+    packages: ["@noble/ciphers/chacha.js"],
+  },
   {
     folder: "faces/*",
     values: ["foundry", "rulesets/*/terms"],

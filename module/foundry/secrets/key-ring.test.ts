@@ -93,6 +93,19 @@ describe("what only game masters may read", () => {
       expect(unsealForGms(sealed), sealed).toBeNull();
   });
 
+  test("can't be read once any of its bytes was changed", async () => {
+    const { sealForGms, unsealForGms } = await open();
+    const sealed = sealForGms("Zorblax lurks");
+    const last = sealed.lastIndexOf(":") + 1;
+    const bytes = Uint8Array.from(atob(sealed.slice(last)), (letter) => letter.charCodeAt(0));
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+        const changed = bytes.map((byte, i) => (i === at ? byte ^ change : byte));
+        expect(unsealForGms(sealed.slice(0, last) + btoa(String.fromCharCode(...changed)))).toBeNull();
+      }),
+    );
+  });
+
   it("is lost without harm where what the browser kept is damaged", async () => {
     const sealed = (await open()).sealForGms("secret");
     for (const damaged of [null, 5, { ruin: 5 }, { ruin: { key0: 5 } }, { ruin: { key0: "AAAA" } }]) {

@@ -1,4 +1,4 @@
-import { chacha20 } from "../../table/host.js";
+import { chacha20poly1305 } from "@noble/ciphers/chacha.js";
 
 /** 32 random bytes by which secrets are sealed, under a name of its own. */
 export interface SecretKey {
@@ -16,10 +16,18 @@ export const newSecretKey = (): SecretKey => ({
   bytes: crypto.getRandomValues(new Uint8Array(KEY_LENGTH)),
 });
 
-/** The text as only those can read it who have the key. Each time another one. */
+/**
+ * The text as only those can read it who have the key. Each time another one. Not by the browser's own ciphers: those are
+ * asynchronous, and there are none where a table is reached by plain http.
+ */
 export function seal(text: string, { id, bytes }: SecretKey): string {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_LENGTH));
-  return [FORM, id, toBase64(nonce), toBase64(chacha20(bytes, nonce, new TextEncoder().encode(text)))].join(":");
+  return [
+    FORM,
+    id,
+    toBase64(nonce),
+    toBase64(chacha20poly1305(bytes, nonce).encrypt(new TextEncoder().encode(text))),
+  ].join(":");
 }
 
 /** The text that was sealed; null where none of the keys is the right one, or what is sealed is damaged. */
@@ -29,7 +37,7 @@ export function unseal(sealed: string, keyOf: (id: string) => Uint8Array | null)
   const bytes = [fromBase64(nonce), fromBase64(text)] as const;
   if (!key || bytes[0]?.length !== NONCE_LENGTH || !bytes[1]) return null;
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(chacha20(key, bytes[0], bytes[1]));
+    return new TextDecoder("utf-8", { fatal: true }).decode(chacha20poly1305(key, bytes[0]).decrypt(bytes[1]));
   } catch {
     return null;
   }
