@@ -14,7 +14,7 @@ const layerRules = ({ folder, values, types, packages }) => {
     pathNot: TEST,
   };
   const own = pattern(folder);
-  const npm = packages.map((name) => `^node_modules/${name}/`);
+  const npm = packages.map((name) => `^node_modules/${name}(/|$)`);
   const ofValues = [own, ...npm, ...values.map(pattern)];
   return [
     {

@@ -7,7 +7,7 @@ import { FULL } from "./support/matrix.js";
 import type { Seat } from "./support/seat.js";
 import { act } from "./support/sheet.js";
 import { useTable } from "./support/table.js";
-import { awaitTally, seesPrompt } from "./support/trouble.js";
+import { demandTally, seesPrompt } from "./support/trouble.js";
 import {
   answerDialog,
   answerFor,
@@ -68,7 +68,7 @@ describe.each(TABLES)("dnd4e on $generation, the game master reads $lang", ({ la
     await catchBreath(party);
 
     for (const [token, hp] of Object.entries(AT_THE_END)) expect(await vitalOf(party.gm, token), token).toBe(hp);
-    await awaitTally(party, { WindowOpened: 4, StrikeResolved: 5 });
+    await demandTally(party, { WindowOpened: 4, StrikeResolved: 5 });
     const moved = (await agreedEvents(party)).flatMap((event) => (event.type === "Moved" ? [event] : []));
     expect(moved.filter(({ how }) => how === "forced")).toMatchObject([
       { cost: 0, to: { cell: [8, 10] } },
@@ -90,7 +90,7 @@ async function rushAndStrike(party: Party): Promise<void> {
   await everybodySees(party, FIGHTER, [7, 11]);
   expect(await leftForPlayers(party, "Fighter")).not.toContain(en("Slot.standard"));
   await choose(fighter, FIGHTER, en("Action.action-point"), () => pick(fighter, en("Variant.standard")));
-  await awaitTally(party, { ActionTaken: 3 });
+  await demandTally(party, { ActionTaken: 3 });
   expect(await leftForPlayers(party, "Fighter")).toContain(en("Slot.standard"));
   await fighter.queueDice(8, 5);
   await attack(fighter, FIGHTER, GOBLIN, "Driving blow", en("Action.use-power"));
@@ -98,7 +98,7 @@ async function rushAndStrike(party: Party): Promise<void> {
   expect(await whereTo(fighter).locator("option").allTextContents()).toContain("1 up");
   await fighter.click(sentence("en", "Prompt.move"));
   await everybodySees(party, GOBLIN, [9, 9]);
-  await awaitTally(party, { StrikeResolved: 1 });
+  await demandTally(party, { StrikeResolved: 1 });
   await walk(party, fighter, FIGHTER, [8, 10]);
   await pressFoot(fighter, FIGHTER, "End turn");
   await everybodySeesTurnOf(party, "Goblin");
@@ -118,7 +118,7 @@ async function chargePastTheFighter(party: Party, lang: Lang): Promise<void> {
   await fighter.queueDice(10, 3);
   await answerFor(fighter, "Fighter", "Strike");
   await everybodySees(party, GOBLIN, [11, 11]);
-  await awaitTally(party, { StrikeResolved: 3 });
+  await demandTally(party, { StrikeResolved: 3 });
   expect(await leftForPlayers(party, "Goblin")).not.toContain(en("Slot.move"));
   await nextTurn(party);
   await everybodySeesTurnOf(party, "Archer");
@@ -137,7 +137,7 @@ async function shiftAndReady(party: Party): Promise<void> {
       "Keep ready",
     ),
   );
-  await awaitTally(party, { WindowOpened: 3 });
+  await demandTally(party, { WindowOpened: 3 });
   await pressFoot(archer, ARCHER, "End turn");
   await everybodySeesTurnOf(party, "Ogre");
 }
@@ -164,7 +164,7 @@ async function grab(party: Party): Promise<void> {
   await everybodySees(party, FIGHTER, [10, 11]);
   await fighter.queueDice(10);
   await choose(fighter, FIGHTER, en("Action.grab"));
-  await awaitTally(party, { ConditionGained: 1 });
+  await demandTally(party, { ConditionGained: 1 });
   await pressFoot(fighter, FIGHTER, "End turn");
   await everybodySeesTurnOf(party, "Goblin");
 }
@@ -176,7 +176,7 @@ async function breakFree(party: Party, lang: Lang): Promise<void> {
   await choose(gm, GOBLIN, sentence(lang, "dnd4e.Action.escape"), () =>
     pick(gm, sentence(lang, "dnd4e.Variant.acrobatics")),
   );
-  await awaitTally(party, { ConditionLost: 1 });
+  await demandTally(party, { ConditionLost: 1 });
   expect(await leftForPlayers(party, "Goblin")).not.toContain(en("Slot.move"));
   await choose(gm, GOBLIN, sentence(lang, "dnd4e.Action.shift"));
   await gm.board.drag(GOBLIN, [11, 12]);
@@ -185,7 +185,7 @@ async function breakFree(party: Party, lang: Lang): Promise<void> {
   await seesPrompt(archer);
   await archer.queueDice(15, 6);
   await answerFor(archer, "Archer", "Strike");
-  await awaitTally(party, { StrikeResolved: 4, WindowOpened: 4 });
+  await demandTally(party, { StrikeResolved: 4, WindowOpened: 4 });
   expect(await leftForPlayers(party, "Goblin")).not.toContain(en("Slot.standard"));
   expect(await leftForPlayers(party, "Archer")).not.toContain(en("Slot.immediate"));
   await nextTurn(party);
@@ -198,7 +198,7 @@ async function strikeFromAfar(party: Party, lang: Lang): Promise<void> {
   await gm.board.target(FIGHTER);
   await gm.queueDice(10, 5);
   await attack(gm, OGRE, FIGHTER, "Tree trunk", sentence(lang, "dnd4e.Action.basic-attack"));
-  await awaitTally(party, { StrikeResolved: 5 });
+  await demandTally(party, { StrikeResolved: 5 });
   await nextTurn(party);
   await everybodySeesTurnOf(party, "Fighter");
 }
@@ -215,7 +215,7 @@ async function catchBreath(party: Party): Promise<void> {
   await pressFoot(fighter, FIGHTER, "End turn");
   await everybodySeesTurnOf(party, "Archer");
   await act(archer, ARCHER, new RegExp(en("Action.use-power")), "Encouraging word");
-  await awaitTally(party, { TurnStarted: 9 });
+  await demandTally(party, { TurnStarted: 9 });
   const afterwards = await leftForPlayers(party, "Archer");
   expect(afterwards).toContain(en("Slot.standard"));
   expect(afterwards).not.toContain(en("Slot.minor"));

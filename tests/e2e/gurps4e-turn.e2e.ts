@@ -7,7 +7,7 @@ import type { Seat } from "./support/seat.js";
 import { closeSheet, openSheet } from "./support/sheet-window.js";
 import { useTable } from "./support/table.js";
 import { answerDialog, attack, choose, everybodySeesTurnOf, leftForPlayers, pressFoot } from "./support/turn.js";
-import { awaitTally } from "./support/trouble.js";
+import { demandTally } from "./support/trouble.js";
 import { sentence, type Lang } from "./support/words.js";
 
 const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].map(tokenIdOf) as [
@@ -59,7 +59,7 @@ async function cutAndStepBack(party: Party, lang: Lang): Promise<void> {
   });
   await defences(gm).getByRole("button", { name: parry, exact: true }).waitFor({ state: "visible" });
   await defendWith(gm, lang, "dodge", "8");
-  await awaitTally(party, { StrikeResolved: 1 });
+  await demandTally(party, { StrikeResolved: 1 });
   expect(await leftForPlayers(party, "Fighter")).not.toContain(en("Slot.maneuver"));
   await go(party, fighter, FIGHTER, [5, 11]);
   await pressFoot(fighter, FIGHTER, "End turn");
@@ -74,7 +74,7 @@ async function runAndMiss(party: Party, lang: Lang): Promise<void> {
   await gm.queueDice(4, 4, 4);
   await gm.board.drag(GOBLIN, [6, 11]);
   await everybodySees(party, GOBLIN, [6, 11]);
-  await awaitTally(party, { StrikeResolved: 2, WindowOpened: 1 });
+  await demandTally(party, { StrikeResolved: 2, WindowOpened: 1 });
   expect(await leftForPlayers(party, "Goblin")).not.toContain(en("Slot.dodge"));
   await nextTurn(party);
   await everybodySeesTurnOf(party, "Archer");
@@ -113,7 +113,7 @@ async function defendBehindTheShield(party: Party, lang: Lang): Promise<void> {
   await attack(gm, GOBLIN, FIGHTER, "Short sword", sentence(lang, "gurps4e.Action.attack"));
   await fighter.queueDice(4, 4, 5);
   await defendWith(fighter, "en", "block", "13");
-  await awaitTally(party, { StrikeResolved: 3, WindowOpened: 2 });
+  await demandTally(party, { StrikeResolved: 3, WindowOpened: 2 });
   expect(await leftForPlayers(party, "Fighter")).not.toContain(en("Slot.block"));
   await nextTurn(party);
   await everybodySeesTurnOf(party, "Archer");
@@ -133,7 +133,7 @@ async function shootWithAim(party: Party, lang: Lang): Promise<void> {
       .count(),
   ).toBe(0);
   await panel.getByRole("button", { name: sentence(lang, "Prompt.undefended"), exact: true }).click();
-  await awaitTally(party, { StrikeResolved: 4, WindowOpened: 3 });
+  await demandTally(party, { StrikeResolved: 4, WindowOpened: 3 });
   await nextTurn(party);
   await everybodySeesTurnOf(party, "Ogre");
 }
@@ -145,7 +145,7 @@ async function kneel(party: Party, lang: Lang): Promise<void> {
     gm.click(sentence(lang, "gurps4e.Variant.kneeling"), gm.page.locator("dialog.tempo-choice")),
   );
   await readsOnSheet(gm, OGRE, sentence(lang, "gurps4e.Posture.kneeling"));
-  await awaitTally(party, { TurnStarted: 8 });
+  await demandTally(party, { TurnStarted: 8 });
 }
 
 /** The panel in which somebody is asked how an attack is met, in any language. */

@@ -6,28 +6,29 @@ import { waitFor } from "./wait.js";
 /** How often something of a kind has happened, undone things left out. */
 type Tally = Readonly<Record<string, number>>;
 
-/** Waits until all ledgers agree and no act, window or roll is open; then the kinds named must stand there so often. */
+/**
+ * Waits until each kind named has happened so often (what was pressed may not have begun yet), all ledgers agree and no act,
+ * window or roll is open; then they must stand there so often and no more, and nobody be asked.
+ */
 export async function demandTally(party: Round, wanted: Tally): Promise<void> {
-  await waitFor("everything under way to be over", () => isQuiet(party.gm), { timeout: 60_000 });
-  const events = await agreedEvents(party);
-  const tally = Object.fromEntries(
-    Object.keys(wanted).map((kind) => [kind, events.filter(({ type }) => type === kind).length]),
+  await waitFor(
+    JSON.stringify(wanted),
+    async () => {
+      const tally = countKinds(await agreedEvents(party), wanted);
+      return Object.entries(wanted).every(([kind, count]) => (tally[kind] ?? 0) >= count);
+    },
+    { tell: async () => JSON.stringify(countKinds(await agreedEvents(party), wanted)) },
   );
-  expect(tally).toEqual(wanted);
+  await waitFor("everything under way to be over", () => isQuiet(party.gm), { timeout: 60_000 });
+  expect(countKinds(await agreedEvents(party), wanted)).toEqual(wanted);
   for (const seat of seatsOf(party)) {
     expect(await isWaiting(seat), `${seat.name} waits for an answer`).toBe(false);
     expect(await prompt(seat).count(), `${seat.name} is still asked`).toBe(0);
   }
 }
 
-/** Waits until something has happened so often, and then demands it: what was pressed may not have begun yet. */
-export async function awaitTally(party: Round, wanted: Tally): Promise<void> {
-  await waitFor(JSON.stringify(wanted), async () => {
-    const events = await agreedEvents(party);
-    return Object.entries(wanted).every(([kind, count]) => events.filter(({ type }) => type === kind).length >= count);
-  });
-  await demandTally(party, wanted);
-}
+const countKinds = (events: readonly { type: string }[], wanted: Tally): Tally =>
+  Object.fromEntries(Object.keys(wanted).map((kind) => [kind, events.filter(({ type }) => type === kind).length]));
 
 /** The panel or prompt in which this user is asked for a reaction, or told who is. */
 export const prompt = (seat: Seat) =>

@@ -90,14 +90,21 @@ export async function orderOfTracker(seat: Seat): Promise<string[]> {
   return seat.page.locator("#combat li.combatant .token-name .name").allInnerTexts();
 }
 
-/** What a creature has left as all who show the fight read it in the tracker: the same on all screens. */
+/** Readings in a row that have to be the same: a tracker is drawn a moment after the ledger has changed. */
+const STEADY = 4;
+
+/** What a creature has left as all who show the fight read it in the tracker: the same on all screens, and drawn to the end. */
 export async function leftOf(party: Round, name: string): Promise<string> {
   let seen: string[] = [];
+  let steady = 0;
   await waitFor(
     `all screens to agree on what ${name} has left`,
     async () => {
+      const before = seen[0];
       seen = await Promise.all(watchersOf(party).map((seat) => stripOfTracker(seat, name)));
-      return seen.every((text) => text === seen[0] && text !== "");
+      const agreed = seen.every((text) => text === seen[0] && text !== "");
+      steady = agreed && seen[0] === before ? steady + 1 : 0;
+      return steady >= STEADY - 1;
     },
     { tell: () => seen.join(" / ") },
   );
