@@ -6,7 +6,7 @@ import type { BoardSnapshot } from "../../../grid/board/snapshot.js";
 import type { JsonObject } from "../../../kernel/json.js";
 import type { Act } from "../../../model/act.js";
 import type { Command } from "../../../model/command.js";
-import type { CreatureState, Encounter } from "../../../model/encounter.js";
+import type { ConditionState, CreatureState, Encounter } from "../../../model/encounter.js";
 import type { Event } from "../../../model/event.js";
 import { creatureId, type CreatureId } from "../../../model/ids.js";
 import type { Plan } from "../../../model/plan.js";
@@ -23,7 +23,8 @@ export interface Seat {
   readonly side?: string;
   readonly elevation?: number;
   readonly profile?: Partial<Profile>;
-  readonly conditions?: readonly string[];
+  /** By their slugs, or in full where it matters whose doing they are. */
+  readonly conditions?: readonly (string | ConditionState)[];
   readonly vitals?: Readonly<Record<string, number>>;
   readonly turn?: JsonObject;
 }
@@ -143,7 +144,7 @@ const profileOf = ({ id, side, profile }: Seat): Profile => ({
 const entrantOf = ({ id, at, elevation, conditions, vitals, turn }: Seat) => ({
   id: creatureId(id),
   position: { cell: at, elevation: elevation ?? 0, facing: null },
-  conditions: (conditions ?? []).map((condition) => ({ id: condition })),
+  conditions: (conditions ?? []).map((condition) => (typeof condition === "string" ? { id: condition } : condition)),
   vitals: vitals ?? {},
   ...(turn && { turn }),
 });
