@@ -1,6 +1,7 @@
 import type { Encounter, Task } from "../../model/encounter.js";
 import type { Event } from "../../model/event.js";
 import type { TaskId } from "../../model/ids.js";
+import { serialAfter } from "./serial.js";
 
 type TaskEvent = Extract<Event, { type: "ActBegun" | "TaskAdvanced" | "ActEnded" | "RollsAsked" | "RollsGiven" }>;
 
@@ -11,7 +12,7 @@ export function evolveTask(encounter: Encounter, event: TaskEvent): Encounter {
       return {
         ...markStarted(encounter, event.task),
         tasks: [...encounter.tasks, event.task],
-        serial: encounter.serial + 1,
+        serial: serialAfter(encounter.serial, event),
       };
     case "TaskAdvanced":
       return withTask(encounter, event.task, (task) => ({ ...task, progress: event.progress }));
@@ -23,7 +24,7 @@ export function evolveTask(encounter: Encounter, event: TaskEvent): Encounter {
         rolls: encounter.rolls?.task === event.task ? null : encounter.rolls,
       };
     case "RollsAsked":
-      return { ...encounter, rolls: event.request, serial: encounter.serial + 1 };
+      return { ...encounter, rolls: event.request, serial: serialAfter(encounter.serial, event) };
     case "RollsGiven":
       return giveRolls(encounter, event);
   }

@@ -1,5 +1,6 @@
 import type { Encounter } from "../../model/encounter.js";
 import type { Event } from "../../model/event.js";
+import { serialAfter } from "./serial.js";
 
 type WindowEvent = Extract<Event, { type: "WindowOpened" | "WindowAnswered" | "WindowClosed" }>;
 
@@ -7,7 +8,11 @@ type WindowEvent = Extract<Event, { type: "WindowOpened" | "WindowAnswered" | "W
 export function evolveWindow(encounter: Encounter, event: WindowEvent): Encounter {
   switch (event.type) {
     case "WindowOpened":
-      return { ...encounter, windows: [...encounter.windows, event.window], serial: encounter.serial + 1 };
+      return {
+        ...encounter,
+        windows: [...encounter.windows, event.window],
+        serial: serialAfter(encounter.serial, event),
+      };
     case "WindowAnswered":
       return {
         ...letPass(encounter, event),

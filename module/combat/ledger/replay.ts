@@ -1,5 +1,6 @@
 import type { Encounter } from "../../model/encounter.js";
 import { evolveBatches } from "../evolve/evolve-all.js";
+import { serialAfter } from "../evolve/serial.js";
 import { groupsUndone, type CommitRecord, type LedgerRecord, type UndoRecord } from "./record.js";
 
 /**
@@ -40,6 +41,21 @@ const setBack = ({ seq, command, user }: UndoRecord, events: CommitRecord["event
   events,
 });
 
-/** The fight as its records tell it. Rolls nothing and judges nothing: events carry their outcomes. */
-export const replay = (opening: Encounter, records: readonly LedgerRecord[]): Encounter =>
-  evolveBatches(opening, liveRecords(records));
+/**
+ * The fight as its records tell it. Rolls nothing and judges nothing: events carry their outcomes. What was taken out
+ * counts in one thing: no number that it gave an act, a window or a throw is given again, so that an answer which comes
+ * late never meets another question.
+ */
+export function replay(opening: Encounter, records: readonly LedgerRecord[]): Encounter {
+  const told = evolveBatches(opening, liveRecords(records));
+  return records.some(({ kind }) => kind === "undo") ? { ...told, serial: serialOf(opening, records) } : told;
+}
+
+function serialOf(opening: Encounter, records: readonly LedgerRecord[]): number {
+  let { serial } = opening;
+  for (const record of records) for (const event of eventsOf(record)) serial = serialAfter(serial, event);
+  return serial;
+}
+
+const eventsOf = (record: LedgerRecord): CommitRecord["events"] =>
+  record.kind === "commit" ? record.events : (record.then ?? []);

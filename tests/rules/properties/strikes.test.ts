@@ -4,6 +4,7 @@ import { revisionOf } from "../../../module/combat/ledger/ledger.js";
 import type { Command } from "../../../module/model/command.js";
 import type { CreatureId } from "../../../module/model/ids.js";
 import type { ReactionWindow, Responder } from "../../../module/model/window.js";
+import { CHOICE } from "../../../module/rules/provocation.js";
 import { cellOf, leftOf, stateOf, stepOn, type Fight, type Temper } from "./fight.js";
 import { KINDS } from "./kinds.js";
 
@@ -31,10 +32,13 @@ function reachOf(fight: Fight, { creature, option }: Responder): number {
   );
 }
 
-/** Everybody who is asked is there, able, and has what the answer costs. */
+/**
+ * Everybody who is asked is there, able, and has what the answer costs. How an act under way goes on chooses even who has been
+ * dazed in it.
+ */
 function demandAble(fight: Fight, { responders, against, of, kind }: ReactionWindow): void {
   // In gurps4e the stunned still defend themselves, if badly.
-  const unable = kind === "defence" ? OUT.filter((id) => id !== "stunned") : OUT;
+  const unable = kind === CHOICE ? [] : kind === "defence" ? OUT.filter((id) => id !== "stunned") : OUT;
   for (const { creature, option, others = [] } of responders) {
     const why = `${creature} against ${against}: ${of}`;
     const { out, conditions } = stateOf(fight.current, creature);
