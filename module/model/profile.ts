@@ -1,4 +1,5 @@
 import type { JsonObject } from "../kernel/json.js";
+import type { HomeMade } from "./home-made.js";
 import type { AttackId, CreatureId, FeatureId } from "./ids.js";
 
 export const SIZES = ["tiny", "small", "medium", "large", "huge", "gargantuan", "colossal"] as const;
@@ -45,6 +46,8 @@ export interface Profile {
   readonly attacks?: readonly AttackProfile[];
   readonly stats: JsonObject;
   readonly features: readonly FeatureId[];
+  /** Actions that its table has made for itself; missing: none. */
+  readonly homeMade?: readonly HomeMade[];
   readonly rides?: CreatureId;
   /** Creatures that it cannot perceive … */
   readonly unseen: readonly CreatureId[];

@@ -37,7 +37,8 @@ export const toPlan = <Change>(
 /** What a ruleset brings to judging: who and what there is, and what it finds of an act. */
 export interface JudgeRules<Doer, Row, Change> {
   readonly findFighter: (situation: Situation, id: CreatureId) => Doer | null;
-  readonly findAction: (id: string) => Row | null;
+  /** The row of an action, or what an act of this doer stands for where that isn't in the table. */
+  readonly findAction: (id: string, act: Act, actor: Doer) => Row | null;
   /** What the action's family finds. */
   readonly judgeFamily: (judged: CaseOf<Doer, Row>) => JudgementOf<Change>;
   /** Why this is not its time, or why it can't act at all. */
@@ -57,7 +58,7 @@ export function createJudging<Doer, Row, Change>(rules: JudgeRules<Doer, Row, Ch
   const { findFighter, findAction, judgeFamily, turnReasons } = rules;
   const openCase = (situation: Situation, act: Act): CaseOf<Doer, Row> | null => {
     const actor = findFighter(situation, act.by);
-    const action = findAction(act.action);
+    const action = actor && findAction(act.action, act, actor);
     return actor && action ? { situation, act, actor, action } : null;
   };
   return {

@@ -112,15 +112,20 @@ const TELEPORT = "teleport";
 /**
  * What the act would cost, do and provoke at this table: as the ruleset judges it, without the strikes of those whose
  * reactions nobody follows, and with what the table itself has against it: a player takes nobody anywhere by magic
- * without an act for it.
+ * without an act for it, and uses nothing for less, or to more effect, than its doer's profile says.
  */
 export function judgeAtTable(ruleset: Ruleset, situation: Situation, act: Act, { gm }: Asker): Plan {
   const plan = ruleset.judge(situation, act);
   const provocations = plan.provocations.filter(({ by }) => levelFor(situation, by, "reactions") !== "off");
-  if (gm || act.action !== TELEPORT) return { ...plan, provocations };
+  if (gm || (act.action !== TELEPORT && isVouched(ruleset, situation, act))) return { ...plan, provocations };
   const own: Reason = { code: "outside-act", data: {} };
   return { ...plan, provocations, refusal: { reasons: [own, ...(plan.refusal?.reasons ?? [])] } };
 }
+
+/** Also of what an act readies or declares for later. */
+const isVouched = (ruleset: Ruleset, situation: Situation, act: Act): boolean =>
+  ruleset.vouches?.(situation, act) !== false &&
+  (act.then === undefined || isVouched(ruleset, situation, { ...act.then, by: act.by }));
 
 /** True where an act was let go although this stood against it: then that doesn't stop it on the way either. */
 export const wasOverruled = ({ plan }: Task, code: RefusalCode): boolean =>

@@ -9,6 +9,7 @@ import type { Plan } from "../model/plan.js";
 import type { Cell } from "../model/position.js";
 import type { Question } from "../model/question.js";
 import type { ReactionWindow, Responder } from "../model/window.js";
+import type { HomeMadeWords } from "./home-made/words.js";
 import type { ActionDefinition, OptionDefinition, RulingDefinition, SlotDefinition } from "./definitions.js";
 import type { Situation } from "./situation.js";
 import type { Step } from "./step.js";
@@ -45,6 +46,9 @@ export interface Ruleset {
   readonly roundSeconds?: number;
   /** What the game master may rule about what a creature does next, by the `Repair` of its turn; missing: nothing. */
   readonly rulings?: readonly RulingDefinition[];
+
+  /** What home-made actions may be made of; missing: this game has none. */
+  readonly homeMade?: HomeMadeWords;
 
   /** Numbers that the ledger tracks for each creature and that an act may change (`hp` …); dotted for one of a kind. */
   readonly vitals: readonly string[];
@@ -86,6 +90,11 @@ export interface Ruleset {
 
   /** What the act would cost, do and provoke, or why it may not be done. */
   readonly judge: (situation: Situation, act: Act) => Plan;
+  /**
+   * Whether what an act says of itself (its price, its force) is what its doer's profile says; missing: acts say nothing
+   * that has to be believed. Asked of what players send; the game master's word is enough.
+   */
+  readonly vouches?: (situation: Situation, act: Act) => boolean;
   /** The next thing that a lawful act does. */
   readonly advance: (situation: Situation, task: Task) => Step;
   /** The act that an accepted answer stands for. */

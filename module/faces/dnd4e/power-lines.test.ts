@@ -19,7 +19,7 @@ describe("the line of a power", () => {
   });
 
   it("strikes at nobody where it says so, and is no basic attack", () => {
-    expect(lineUse("use-power", line({ noAttack: true }))).toEqual({ strikes: false });
+    expect(lineUse("use-power", line({ noAttack: true }))).toEqual({ strikes: false, options: { line: "power" } });
     expect(attackActions(line({ power: true }))).toEqual(["use-power"]);
     expect(attackActions(line({ noAttack: true }))).toEqual(["use-power"]);
     expect(attackActions(line({}))).toEqual(["basic-attack", "use-power"]);

@@ -11,9 +11,11 @@ const FORCES = ["push", "pull", "slide"] as const;
 const PAYS = ["standard", "move", "minor", "free"];
 
 /** How the line of a power is used: what pays, where it moves its target to, a surge that it lets somebody spend. */
-export function lineUse(action: string, { extra }: AttackProfile): LineUse {
+export function lineUse(action: string, { id, extra }: AttackProfile): LineUse {
   if (action !== "use-power") return {};
   const options: JsonObject = {
+    // What strikes at nobody names its line here: the rules look there what it may cost and do.
+    ...(extra.noAttack === true && { line: id }),
     ...Object.fromEntries(forcesOf(extra)),
     ...(extra.surge === true && { surge: true }),
   };

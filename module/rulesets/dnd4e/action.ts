@@ -17,7 +17,8 @@ export type Family =
   | "initiative"
   | "save"
   | "fate"
-  | "given";
+  | "given"
+  | "home-made";
 
 /** One row of the action table. */
 export interface Action {

@@ -4,6 +4,7 @@ import { advance } from "./advance/advance.js";
 import { answer } from "./answer.js";
 import { ask } from "./ask.js";
 import { economy } from "./economy.js";
+import { HOME_MADE_WORDS } from "./home-made.js";
 import { judge } from "./judge/judge.js";
 import { OPTIONS } from "./options.js";
 import { REFERENCES } from "./references.js";
@@ -22,6 +23,7 @@ import {
   startRound,
   startTurn,
 } from "./turns.js";
+import { vouches } from "./vouches.js";
 
 /** Compatible with D&D 4e. */
 export const dnd4e: Ruleset = {
@@ -32,6 +34,7 @@ export const dnd4e: Ruleset = {
   actions: DEFINITIONS,
   options: OPTIONS,
   references: REFERENCES,
+  homeMade: HOME_MADE_WORDS,
   vitals: ["hp", "surges", "actionPoints"],
   given,
   enter,
@@ -44,6 +47,7 @@ export const dnd4e: Ruleset = {
   delayLost,
   settle,
   judge,
+  vouches,
   advance,
   answer,
   tacticFor,

@@ -5,7 +5,18 @@ export type ActionType = "action" | "bonus" | "reaction" | "interaction" | "move
 
 /** Which code judges and carries out an action. */
 export type Family =
-  "simple" | "move" | "stand" | "attack" | "contest" | "help" | "mount" | "ready" | "initiative" | "given" | "fate";
+  | "simple"
+  | "move"
+  | "stand"
+  | "attack"
+  | "contest"
+  | "help"
+  | "mount"
+  | "ready"
+  | "initiative"
+  | "given"
+  | "fate"
+  | "home-made";
 
 /** One row of the action table. */
 export interface Action {

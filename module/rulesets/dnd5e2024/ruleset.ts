@@ -5,6 +5,7 @@ import { answer } from "./answer.js";
 import { ask } from "./ask.js";
 import { decided } from "./decided.js";
 import { economy } from "./economy.js";
+import { HOME_MADE_WORDS } from "./home-made.js";
 import { judge } from "./judge/judge.js";
 import { CELL } from "./movement/speed.js";
 import { OPTIONS } from "./options.js";
@@ -30,6 +31,7 @@ export const dnd5e2024: Ruleset = {
   references: REFERENCES,
   roundSeconds: ROUND,
   rulings: RULINGS,
+  homeMade: HOME_MADE_WORDS,
   vitals: ["hp", "temp"],
   given,
   enter,

@@ -4,6 +4,7 @@ import { advance } from "./advance/advance.js";
 import { answer } from "./answer.js";
 import { ask } from "./ask.js";
 import { economy } from "./economy.js";
+import { HOME_MADE_WORDS } from "./home-made.js";
 import { judge } from "./judge/judge.js";
 import { OPTIONS } from "./options.js";
 import { SLOTS } from "./slots.js";
@@ -19,6 +20,7 @@ export const gurps4e: Ruleset = {
   slots: SLOTS,
   actions: DEFINITIONS,
   options: OPTIONS,
+  homeMade: HOME_MADE_WORDS,
   vitals: ["hp"],
   given,
   enter,

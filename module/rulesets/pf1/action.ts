@@ -19,7 +19,8 @@ export type Family =
   | "ready"
   | "order"
   | "dying"
-  | "given";
+  | "given"
+  | "home-made";
 
 /**
  * How an action itself provokes: `moving` only by leaving threatened cells, `target` from its target, `target-armed`

@@ -4,6 +4,7 @@ import { advance } from "./advance/advance.js";
 import { answer } from "./answer.js";
 import { ask } from "./ask.js";
 import { economy } from "./economy.js";
+import { HOME_MADE_WORDS } from "./home-made.js";
 import { judge } from "./judge/judge.js";
 import { CELL } from "./movement/speed.js";
 import { OPTIONS } from "./options.js";
@@ -22,6 +23,7 @@ export const pf1: Ruleset = {
   actions: DEFINITIONS,
   options: OPTIONS,
   references: REFERENCES,
+  homeMade: HOME_MADE_WORDS,
   vitals: ["hp", "temp", "nonlethal", "strDamage", "arrows", "spellSlots", "uses"],
   given,
   enter,

@@ -44,6 +44,8 @@ export const MODIFIERS = [
   "concentration",
   "deafness",
   "fort",
+  "ref",
+  "will",
   "initiative",
 ] as const;
 export type ModifierTerm = (typeof MODIFIERS)[number];

@@ -11,6 +11,7 @@ import { letOffReadied, provoke, strike, strikeAndMove } from "./attack.js";
 import { contest, rush } from "./contest.js";
 import { befall } from "./fate.js";
 import { displace } from "./given.js";
+import { doOwn } from "./home-made.js";
 import { placeInOrder } from "./initiative.js";
 import { putOff, saveThrow, storeReadied } from "./order.js";
 import type { Part } from "./part.js";
@@ -48,6 +49,8 @@ function partsOf({ act, action }: Case): readonly Part[] {
       return [befall];
     case "given":
       return [displace];
+    case "home-made":
+      return [provoke, doOwn];
   }
 }
 

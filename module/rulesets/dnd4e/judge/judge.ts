@@ -1,12 +1,13 @@
 import { createJudging } from "../../../rules/case.js";
 import type { Family } from "../action.js";
-import { findAction } from "../actions.js";
 import { findFighter } from "../fighter.js";
+import { rowOf } from "../home-made.js";
 import type { Case, Judge } from "./case.js";
 import { judgeCharge } from "./charge.js";
 import { judgeContest } from "./contest.js";
 import { judgeFate } from "./fate.js";
 import { judgeGiven } from "./given.js";
+import { judgeHomeMade } from "./home-made.js";
 import { judgeMove } from "./move.js";
 import { judgeDelay, judgeInitiative, judgeReady, judgeSave } from "./order.js";
 import { judgePower } from "./power.js";
@@ -29,12 +30,13 @@ export const JUDGES: Record<Family, Judge> = {
   save: judgeSave,
   fate: judgeFate,
   given: judgeGiven,
+  "home-made": judgeHomeMade,
 };
 
 /** How acts are judged, and opened for being carried out. */
 export const { judge, openCase } = createJudging({
   findFighter,
-  findAction,
+  findAction: rowOf,
   judgeFamily: (judged: Case) => JUDGES[judged.action.family](judged),
   turnReasons,
 });

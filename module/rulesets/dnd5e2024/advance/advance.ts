@@ -8,6 +8,7 @@ import { performContest } from "./contest.js";
 import { drive, type Perform } from "./drive.js";
 import { performFate } from "./fate.js";
 import { performGiven } from "./given.js";
+import { performOwn } from "./home-made.js";
 import { performInitiative } from "./initiative.js";
 import { performMount } from "./mount.js";
 import { performMove } from "./move.js";
@@ -25,6 +26,7 @@ const PERFORMS: Record<Family, Perform> = {
   initiative: performInitiative,
   given: performGiven,
   fate: performFate,
+  "home-made": performOwn,
 };
 
 /** The next thing that an act does. */

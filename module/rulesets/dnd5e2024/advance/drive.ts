@@ -4,7 +4,7 @@ import type { Fact } from "../../../model/event.js";
 import { done, interrupted, payFacts, type PerformanceOf } from "../../../rules/carry-out.js";
 import { wasOverruled } from "../../../rules/enforcement.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
-import { asObject } from "../../../rules/progress.js";
+import { asList, asObject } from "../../../rules/progress.js";
 import type { Step } from "../../../rules/step.js";
 import { settle } from "../attack/settle.js";
 import { isIncapable } from "../conditions.js";
@@ -38,8 +38,8 @@ export function drive(judged: Case, task: Task, judgement: () => Judgement, perf
 function act(judged: Case, task: Task, perform: Perform, own: JsonObject): Step {
   if (isStopped(judged, task)) return done([interrupted(judged)]);
   const step = perform({ ...judged, task, progress: own });
-  if (step.kind !== "done") return { ...step, progress: { stage: "act", own: step.progress } };
-  const queue = dueSaves(judged.situation, step.facts);
+  const queue = [...asList(task.progress.queue), ...dueSaves(judged.situation, step.facts)];
+  if (step.kind !== "done") return { ...step, progress: { stage: "act", own: step.progress, queue } };
   return { kind: "go", facts: step.facts, progress: { stage: "saves", own: { queue } } };
 }
 

@@ -24,7 +24,7 @@ export function sufferDamage(
   if (!plan || !faces) return { amount: null, facts: [] };
   const { attacker, target } = strike;
   const dealt = Math.max(0, sum(faces) + plan.flat);
-  const amount = taken(situation, strike, dealt);
+  const amount = takenOf(situation, target, strike.weapon.damageType, dealt);
   const roll = {
     by: attacker.id,
     kind: "damage",
@@ -45,11 +45,10 @@ export function sufferDamage(
 const RESISTING = conditionsThat("resists");
 
 /** Damage that immunity, resistance and vulnerability leave: halved last, rounded down, then doubled (GAP-DND5-15). */
-function taken(situation: Situation, strike: Strike, dealt: number): number {
-  const { target, weapon } = strike;
-  const has = (list: string): boolean => namesOf(target, list).includes(weapon.damageType);
+export function takenOf(situation: Situation, target: Fighter, kind: string, dealt: number): number {
+  const has = (list: string): boolean => namesOf(target, list).includes(kind);
   if (has("immunities")) return 0;
-  const halved = has("resistances") || resists(situation, strike) ? Math.floor(dealt / 2) : dealt;
+  const halved = has("resistances") || resists(situation, target, kind) ? Math.floor(dealt / 2) : dealt;
   return has("vulnerabilities") ? halved * 2 : halved;
 }
 
@@ -59,5 +58,5 @@ function namesOf({ profile }: Fighter, list: string): readonly Json[] {
 }
 
 /** Everything under water resists fire (DND5-WATER-004), and stone everything. */
-const resists = (situation: Situation, { target, weapon }: Strike): boolean =>
-  hasCondition(target, ...RESISTING) || (weapon.damageType === "fire" && isUnderWater(situation, target));
+const resists = (situation: Situation, target: Fighter, kind: string): boolean =>
+  hasCondition(target, ...RESISTING) || (kind === "fire" && isUnderWater(situation, target));

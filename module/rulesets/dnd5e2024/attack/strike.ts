@@ -17,7 +17,7 @@ import { planDamage, sufferDamage } from "./damage.js";
 import { lose } from "./injure.js";
 
 /** The test of an attack, as the situation stands (DND5-ATT-002, DND5-ATT-004, GAP-DND5-07). */
-const attackTest = (situation: Situation, strike: Strike): Test => ({
+export const attackTest = (situation: Situation, strike: Strike): Test => ({
   by: strike.attacker.id,
   kind: "attack",
   modifiers: [{ label: "base", value: strike.weapon.bonus }, ...burdenOf(strike.attacker)],
@@ -43,12 +43,23 @@ export function advanceStrike(situation: Situation, task: Task, strike: Strike, 
   }
 }
 
-/** A natural 20 hits and doubles the dice, a natural 1 misses (DND5-ATT-006). */
-function resolveAttack(situation: Situation, task: Task, strike: Strike): Step {
+/** A natural 20 hits, a natural 1 misses (DND5-ATT-006); nothing thrown hits nothing. */
+export function hitsWith(
+  situation: Situation,
+  strike: Strike,
+  faces: readonly number[] | null,
+): { readonly hit: boolean; readonly die: number | null; readonly against: number } {
   const test = attackTest(situation, strike);
-  const die = readDie(task.faces, test.advantage);
+  const die = readDie(faces, test.advantage);
   const against = armourAgainst(situation, strike.attacker, strike.target);
   const hit = die !== null && (die === 20 || (die !== 1 && die + bonusOf(test.modifiers) >= against));
+  return { hit, die, against };
+}
+
+/** What hits with a 20 doubles its dice (DND5-ATT-006). */
+function resolveAttack(situation: Situation, task: Task, strike: Strike): Step {
+  const test = attackTest(situation, strike);
+  const { hit, die, against } = hitsWith(situation, strike, task.faces);
   if (!hit) return miss(situation, strike, task.faces);
   const critical = die === 20 || isAtMercy(situation, strike);
   const facts = [tested(test, task.faces, { hit, critical, against }), ...giveAway(situation, strike)];
@@ -80,7 +91,7 @@ function miss(situation: Situation, strike: Strike, faces: readonly number[] | n
 }
 
 /** Hit or miss, a hidden attacker is found out (DND5-UNSEEN-004), and a distraction or a ruling has had its effect. */
-function giveAway(situation: Situation, { attacker, target }: Strike): Fact[] {
+export function giveAway(situation: Situation, { attacker, target }: Strike): Fact[] {
   const [helper] = distractorsOf(situation, attacker, target);
   return [
     ...lose(attacker, "hidden"),

@@ -1,13 +1,14 @@
 import { createJudging } from "../../../rules/case.js";
 import type { Family } from "../action.js";
-import { findAction } from "../actions.js";
 import { findFighter } from "../fighter.js";
+import { rowOf } from "../home-made.js";
 import { judgeAttack } from "./attack.js";
 import type { Case, Judge } from "./case.js";
 import { judgeContest } from "./contest.js";
 import { judgeFate } from "./fate.js";
 import { judgeGiven } from "./given.js";
 import { judgeHelp } from "./help.js";
+import { judgeHomeMade } from "./home-made.js";
 import { judgeInitiative } from "./initiative.js";
 import { judgeMount } from "./mount.js";
 import { judgeMove } from "./move.js";
@@ -28,12 +29,13 @@ export const JUDGES: Record<Family, Judge> = {
   initiative: judgeInitiative,
   given: judgeGiven,
   fate: judgeFate,
+  "home-made": judgeHomeMade,
 };
 
 /** How acts are judged, and opened for being carried out. */
 export const { judge, openCase } = createJudging({
   findFighter,
-  findAction,
+  findAction: rowOf,
   judgeFamily: (judged: Case) => JUDGES[judged.action.family](judged),
   turnReasons,
 });

@@ -10,6 +10,7 @@ import { changePosture, prepare, recover } from "./deed.js";
 import { defend, retreat } from "./defend.js";
 import { feint, feintFirst } from "./feint.js";
 import { displace } from "./given.js";
+import { doOwn } from "./home-made.js";
 import { placeInOrder } from "./initiative.js";
 import type { Part } from "./part.js";
 import { stayConscious } from "./recover.js";
@@ -44,6 +45,8 @@ function partsOf({ action }: Case): readonly Part[] {
       return [placeInOrder];
     case "given":
       return [displace];
+    case "home-made":
+      return [doOwn];
   }
 }
 

@@ -1,13 +1,14 @@
 import { createJudging } from "../../../rules/case.js";
 import { vitalOf } from "../../../rules/creature.js";
 import type { Family } from "../action.js";
-import { findAction } from "../actions.js";
 import { incapacityOf } from "../conditions.js";
 import { findFighter } from "../fighter.js";
+import { rowOf } from "../home-made.js";
 import { judgeManeuver, judgeStep } from "./act.js";
 import { FREE_OF_CHARGE, judgement, when, type Case, type Judge, type Judgement } from "./case.js";
 import { judgeDefence } from "./defence.js";
 import { judgeGiven } from "./given.js";
+import { judgeHomeMade } from "./home-made.js";
 import { turnReasons } from "./turn-reasons.js";
 
 export const JUDGES: Record<Family, Judge> = {
@@ -17,6 +18,7 @@ export const JUDGES: Record<Family, Judge> = {
   recover: judgeRecovery,
   initiative: () => judgement(FREE_OF_CHARGE, []),
   given: judgeGiven,
+  "home-made": judgeHomeMade,
 };
 
 /** Without hit points each turn begins with the question whether one stays conscious (G4-GAP-08). */
@@ -28,7 +30,7 @@ function judgeRecovery({ actor }: Case): Judgement {
 /** How acts are judged, and opened for being carried out. */
 export const { judge, openCase } = createJudging({
   findFighter,
-  findAction,
+  findAction: rowOf,
   judgeFamily: (judged: Case) => JUDGES[judged.action.family](judged),
   turnReasons,
 });

@@ -9,6 +9,7 @@ import { drive, type Perform } from "./drive.js";
 import { performDying } from "./dying.js";
 import { performGear } from "./gear.js";
 import { performGiven } from "./given.js";
+import { performOwn } from "./home-made.js";
 import { performManeuver } from "./maneuver.js";
 import { performMove } from "./move.js";
 import { performOrder } from "./order.js";
@@ -32,6 +33,7 @@ const PERFORMS: Record<Family, Perform> = {
   order: performOrder,
   dying: performDying,
   given: performGiven,
+  "home-made": performOwn,
 };
 
 /** The next thing that an act does. */

@@ -107,7 +107,7 @@ function afterHit(situation: Situation, task: Task, strike: Strike, face: number
 }
 
 /** A natural 20 hits, a natural 1 misses, and ties hit. */
-const hits = (situation: Situation, face: number, bonus: number, strike: Strike): boolean =>
+export const hits = (situation: Situation, face: number, bonus: number, strike: Strike): boolean =>
   face === 20 || (face !== 1 && face + bonus >= armourAgainst(situation, strike));
 
 function miss(situation: Situation, strike: Strike, face: number | null): StrikeTurn {
@@ -131,7 +131,8 @@ function resolveConfirmation(
   return askDamage(situation, task, strike, facts, critical);
 }
 
-function rolled(
+/** The fact of an attack roll, with its parts and what it had to reach. */
+export function rolled(
   situation: Situation,
   strike: Strike,
   kind: string,

@@ -1,13 +1,14 @@
 import { createJudging } from "../../../rules/case.js";
 import type { Family } from "../action.js";
-import { findAction } from "../actions.js";
 import { findFighter } from "../fighter.js";
+import { rowOf } from "../home-made.js";
 import { judgeAttack } from "./attack.js";
 import type { Case, Judge } from "./case.js";
 import { judgeCharge } from "./charge.js";
 import { judgeDying } from "./dying.js";
 import { judgeGear } from "./gear.js";
 import { judgeGiven } from "./given.js";
+import { judgeHomeMade } from "./home-made.js";
 import { judgeManeuver } from "./maneuver.js";
 import { judgeMove } from "./move.js";
 import { judgeOrder } from "./order.js";
@@ -32,12 +33,13 @@ export const JUDGES: Record<Family, Judge> = {
   order: judgeOrder,
   dying: judgeDying,
   given: judgeGiven,
+  "home-made": judgeHomeMade,
 };
 
 /** How acts are judged, and opened for being carried out. */
 export const { judge, openCase } = createJudging({
   findFighter,
-  findAction,
+  findAction: rowOf,
   judgeFamily: (judged: Case) => JUDGES[judged.action.family](judged),
   turnReasons,
 });
