@@ -1,7 +1,8 @@
 /**
- * `npm run mutate [-- TARGET…] [--sample N] [--survivors]`: changes the rules in small ways and asks whether a test notices.
+ * `npm run mutate [-- TARGET…] [--sample N [--offset K]] [--survivors]`: changes the rules in small ways and asks whether a test notices.
  * Prints a line a target with the share that was noticed, what was left out, and with `--survivors` what nothing noticed;
- * `--sample N` tries about every N-th change and says how far that may be off. Exits 1 where a target is below the bound.
+ * `--sample N` tries about every N-th change and says how far that may be off; `--offset K` another of these N samples, which
+ * have no change in common. Exits 1 where a target is below the bound.
  */
 import { readFileSync } from "node:fs";
 import process from "node:process";
@@ -19,13 +20,19 @@ const BOUND = 80;
 process.chdir(ROOT);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: "string", default: "1" }, survivors: { type: "boolean", default: false } },
+  options: {
+    sample: { type: "string", default: "1" },
+    offset: { type: "string", default: "0" },
+    survivors: { type: "boolean", default: false },
+  },
 });
-const n = Number(values.sample);
+const [n, offset] = [Number(values.sample), Number(values.offset)];
 const names = TARGETS.map(({ name }) => name);
 const unknown = positionals.find((name) => !names.includes(name));
 if (unknown !== undefined) fail(`There is no target "${unknown}", but: ${names.join(", ")}.`);
 if (!Number.isInteger(n) || n < 1) fail("--sample takes a whole number: every how manieth mutant is tried.");
+if (!Number.isInteger(offset) || offset < 0 || offset >= n)
+  fail("--offset takes a whole number below that of --sample.");
 
 await ensureInstalled();
 for (const target of TARGETS)
@@ -35,10 +42,10 @@ for (const target of TARGETS)
 async function judge({ name, folder }) {
   const files = [`${folder}/**/*.ts`, "!**/*.test.ts", "!**/*.bench.ts", "!**/testing/**"];
   const stryker = ["node_modules/@stryker-mutator/core/bin/stryker.js", "run", "--mutate", files.join(",")];
-  const env = { BATTLE_TEMPO_TARGET: name, BATTLE_TEMPO_SAMPLE: String(n) };
+  const env = { BATTLE_TEMPO_TARGET: name, BATTLE_TEMPO_SAMPLE: String(n), BATTLE_TEMPO_OFFSET: String(offset) };
   const { code } = await runNode(stryker, { env, seconds: 12 * 3600, show: true });
   if (code !== 0) fail(`Stryker came to no end for ${name}.`);
-  return sumUp(JSON.parse(readFileSync(`build/mutation/${name}.json`, "utf8")), n);
+  return sumUp(JSON.parse(readFileSync(`build/mutation/${name}.json`, "utf8")), { n, offset });
 }
 
 /** @param {import("./mutate/targets.mjs").Target} target  @param {import("./mutate/sum.mjs").Sum} sum */
@@ -46,7 +53,7 @@ function tell({ folder }, sum) {
   const noticed = noticedOf(sum);
   const judged = judgedOf(sum);
   const share = (100 * noticed) / judged;
-  const reach = n === 1 ? "" : ` (every ${n}th: ${intervalOf(noticed, judged).map(percent).join("–")})`;
+  const reach = n === 1 ? "" : ` (every ${n}th from ${offset}: ${intervalOf(noticed, judged).map(percent).join("–")})`;
   console.log(`${folder.padEnd(28)} ${percent(noticed / judged)}${reach}: ${noticed} of ${judged} noticed`);
   console.log(`  killed ${sum.killed}, endless ${sum.endless}, survived ${sum.survived}, unreached ${sum.unreached};`);
   console.log(`  left out: ${sum.atLoad} at load, ${sum.disabled.length} disabled, ${sum.unjudged.length} unjudged`);

@@ -2,7 +2,10 @@ import process from "node:process";
 import { isInSample } from "./sample.mjs";
 
 /** Stryker asks a checker whether a mutant is worth a run: those outside the sample are not. */
-const n = Number(process.env["BATTLE_TEMPO_SAMPLE"] ?? "1");
+const sample = {
+  n: Number(process.env["BATTLE_TEMPO_SAMPLE"] ?? "1"),
+  offset: Number(process.env["BATTLE_TEMPO_OFFSET"] ?? "0"),
+};
 
 /** @typedef {import("./sample.mjs").Place & { id: string }} Mutant */
 
@@ -21,5 +24,5 @@ export const strykerPlugins = [
 
 /** @param {Mutant} mutant */
 function answer(mutant) {
-  return isInSample(mutant, n) ? { status: "passed" } : { status: "compileError", reason: "not in the sample" };
+  return isInSample(mutant, sample) ? { status: "passed" } : { status: "compileError", reason: "not in the sample" };
 }

@@ -10,17 +10,23 @@ import path from "node:path";
  */
 
 /**
- * Whether a mutant is in the sample of every n-th. Drawn by a hash of where it stands and what it changes: the same mutants are
+ * @typedef {object} Sample
+ * @property {number} n every how manieth mutant
+ * @property {number} offset which of the n samples that have no mutant in common, from nought
+ */
+
+/**
+ * Whether a mutant is in a sample. Drawn by a hash of where it stands and what it changes: the same mutants are
  * drawn each time, on each machine, and they are spread over all files and kinds of change.
  * @param {Place} mutant
- * @param {number} n
+ * @param {Sample} sample
  */
-export function isInSample({ fileName, location: { start, end }, mutatorName, replacement = "" }, n) {
+export function isInSample({ fileName, location: { start, end }, mutatorName, replacement = "" }, { n, offset }) {
   // Stryker names a file by its place in a copy of the repository, its report by the place in the repository.
   const folder = path.basename(path.dirname(fileName));
   const place = [start.line, start.column, end.line, end.column].join(":");
   const text = [folder, path.basename(fileName), place, mutatorName, replacement].join("\n");
-  return createHash("sha256").update(text).digest().readUInt32BE(0) % n === 0;
+  return createHash("sha256").update(text).digest().readUInt32BE(0) % n === offset;
 }
 
 /**

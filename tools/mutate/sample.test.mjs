@@ -10,14 +10,20 @@ const mutant = (/** @type {number} */ line, fileName = "module/grid/hex/facing.t
 const lines = Array.from({ length: 3000 }, (_, line) => line);
 
 it("draws about every n-th mutant, all of them for one", () => {
-  expect(lines.filter((line) => isInSample(mutant(line), 1))).toHaveLength(3000);
-  const drawn = lines.filter((line) => isInSample(mutant(line), 10)).length;
+  expect(lines.filter((line) => isInSample(mutant(line), { n: 1, offset: 0 }))).toHaveLength(3000);
+  const drawn = lines.filter((line) => isInSample(mutant(line), { n: 10, offset: 0 })).length;
   expect(drawn).toBeGreaterThan(240);
   expect(drawn).toBeLessThan(360);
 });
 
+it("draws each mutant in one of the n samples", () => {
+  const samples = [0, 1, 2, 3].map((offset) => lines.filter((line) => isInSample(mutant(line), { n: 4, offset })));
+  expect(samples.flat().sort((a, b) => a - b)).toEqual(lines);
+});
+
 it("draws the same mutants in the repository and in a copy of it", () => {
-  const drawn = (/** @type {string} */ file) => lines.filter((line) => isInSample(mutant(line, file), 7));
+  const drawn = (/** @type {string} */ file) =>
+    lines.filter((line) => isInSample(mutant(line, file), { n: 7, offset: 3 }));
   expect(drawn("/tmp/sandbox-1/module/grid/hex/facing.ts")).toEqual(drawn("module/grid/hex/facing.ts"));
   expect(drawn("module/grid/hex/other.ts")).not.toEqual(drawn("module/grid/hex/facing.ts"));
 });

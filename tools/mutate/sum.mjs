@@ -22,10 +22,10 @@ import { isInSample } from "./sample.mjs";
 /**
  * What the mutants of a target came to.
  * @param {Report} report
- * @param {number} n every how manieth mutant counts
+ * @param {import("./sample.mjs").Sample} sample the mutants that count
  * @returns {Sum}
  */
-export function sumUp(report, n) {
+export function sumUp(report, sample) {
   /** @type {Sum} */
   const sum = {
     killed: 0,
@@ -38,7 +38,7 @@ export function sumUp(report, n) {
     survivors: [],
   };
   for (const [file, { mutants }] of Object.entries(report.files))
-    for (const mutant of mutants) if (isInSample(asDrawn(file, mutant), n)) count(sum, file, mutant);
+    for (const mutant of mutants) if (isInSample(asDrawn(file, mutant), sample)) count(sum, file, mutant);
   return sum;
 }
 

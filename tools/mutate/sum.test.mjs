@@ -18,7 +18,7 @@ it("sums what was noticed, and lists what nothing noticed and what a comment for
     },
     "module/grid/a/data.ts": { mutants: [mutant("Ignored", 1, 'Static mutant (and "ignoreStatic" was enabled)')] },
   };
-  const sum = sumUp({ files }, 1);
+  const sum = sumUp({ files }, { n: 1, offset: 0 });
   expect(sum).toEqual({
     killed: 1,
     endless: 1,
@@ -33,20 +33,21 @@ it("sums what was noticed, and lists what nothing noticed and what a comment for
 });
 
 it("counts what is in the sample alone, whatever became of the rest", () => {
+  const sample = { n: 5, offset: 2 };
   // While it is drawn, a mutant's place is counted from nought; in the report, from one.
   const drawn = (/** @type {number} */ line) => {
     const location = { start: { line: line - 1, column: 1 }, end: { line: line - 1, column: 6 } };
-    return isInSample({ ...mutant(""), location, fileName: "module/grid/b/one.ts" }, 5);
+    return isInSample({ ...mutant(""), location, fileName: "module/grid/b/one.ts" }, sample);
   };
   const mutants = Array.from({ length: 100 }, (_, line) => mutant(drawn(line) ? "Killed" : "CompileError", line));
-  const sum = sumUp({ files: { "module/grid/b/one.ts": { mutants } } }, 5);
+  const sum = sumUp({ files: { "module/grid/b/one.ts": { mutants } } }, sample);
   expect(sum.killed).toBe(mutants.filter(({ status }) => status === "Killed").length);
   expect(judgedOf(sum)).toBe(sum.killed);
 });
 
 it("judges none whose run fell over, and lists it", () => {
   const files = { "module/grid/b/one.ts": { mutants: [mutant("RuntimeError", 4, "no such file")] } };
-  const sum = sumUp({ files }, 1);
+  const sum = sumUp({ files }, { n: 1, offset: 0 });
   expect(judgedOf(sum)).toBe(0);
   expect(sum.unjudged).toEqual(["module/grid/b/one.ts:4 EqualityOperator: RuntimeError no such file"]);
 });
