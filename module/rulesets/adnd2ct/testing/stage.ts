@@ -1,8 +1,10 @@
 import { openStage, type Doing, type Seat, type Stage } from "../../../combat/testing/stage.js";
 import type { BoardSnapshot } from "../../../grid/board/snapshot.js";
+import type { Json, JsonObject } from "../../../kernel/json.js";
 import { creatureId } from "../../../model/ids.js";
 import type { AttackProfile, Profile } from "../../../model/profile.js";
 import type { RulesetOptions } from "../../../rules/situation.js";
+import { findFighter, type Fighter } from "../fighter.js";
 import type { PhaseTerm } from "../phases.js";
 import { adnd2ct } from "../ruleset.js";
 
@@ -27,6 +29,23 @@ export const toThen = (by: string, action: string, { target, ...more }: Doing = 
   action,
   ...(target !== undefined && { target: creatureId(target) }),
 });
+
+/** Turn state of one that has declared something. */
+export const declared = (action: string, more: JsonObject = {}, weapon: string | null = null): JsonObject => ({
+  declared: { action, with: weapon, options: {} },
+  ...more,
+});
+
+/** A statistic, as sheets and scenarios ask for it. */
+export const stat = (fight: Stage, of: string, key: string): Json =>
+  fight.ask({ kind: "stat", of: creatureId(of), key });
+
+/** A creature of the fight as the rules read it. */
+export function fighter(fight: Stage, id: string): Fighter {
+  const found = findFighter(fight.situation, creatureId(id));
+  if (!found) throw new Error(`no creature ${id}`);
+  return found;
+}
 
 /** Moves on to a phase; null: to the time before the next round's first one. */
 export const phase = (fight: Stage, name: PhaseTerm | null): void => {
