@@ -14,7 +14,7 @@ import { exhaustionReasons } from "../fatigue.js";
 import { findFighter, type Fighter } from "../fighter.js";
 import { allowanceOf } from "../movement/allowance.js";
 import { movementChances } from "../movement/movement-chances.js";
-import { groundCost, moverGraph, type Gait } from "../movement/mover-graph.js";
+import { groundCost, isLight, moverGraph, type Gait } from "../movement/mover-graph.js";
 import { rateOf } from "../movement/speed.js";
 import { guardChances } from "../provoke/guard.js";
 import { plain, takePlace, type Case, type Judgement } from "./case.js";
@@ -63,7 +63,8 @@ export function planWay(judged: Case, path: readonly Cell[], adjusts = false, ga
   const { board } = situation;
   if (!board) return null;
   const mode = modeOf(act);
-  const graph = moverGraph(situation, board, actor, { mode, ...gait });
+  const going = { mode, ...gait };
+  const graph = moverGraph(situation, board, actor, going);
   const { now, whole } = adjusts
     ? { now: ONE_SQUARE, whole: ONE_SQUARE }
     : allowanceOf(situation, asMover(judged), mode);
@@ -73,7 +74,7 @@ export function planWay(judged: Case, path: readonly Cell[], adjusts = false, ga
     mode,
     budget: now,
     parity: actor.turn.diagonals,
-    ground: (cell) => (groundCost(board, cell) > 1 ? ["difficult"] : []),
+    ground: (cell) => (!isLight(going) && groundCost(board, cell) > 1 ? ["difficult"] : []),
     barredBy: rimOf(graph),
   });
   const { move } = planned;

@@ -24,7 +24,8 @@ export interface Gait {
 /** Squares that entering a cell costs by kind of ground (GAP-ADND-24). */
 const GROUND: Readonly<Record<string, number>> = { difficult: 2, "bad-footing": 2, hampered: 3 };
 
-const isLight = ({ mode, pushed }: Gait): boolean => pushed === true || mode === "fly";
+/** Whether the ground is nothing to it. */
+export const isLight = ({ mode, pushed }: Gait): boolean => pushed === true || mode === "fly";
 
 export const groundCost = (board: Board, cell: number): number =>
   terrainAt(board, cell).reduce((most, listing) => Math.max(most, costOf(listing)), 1);
