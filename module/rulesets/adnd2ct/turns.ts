@@ -40,10 +40,24 @@ export function given(situation: Situation, _creature: CreatureId, state: JsonOb
   };
 }
 
-/** A new round: everything is declared anew, whoever rested recovers, and surprise is over. */
+/**
+ * A square is covered, not whoever leaves it (ADND-COVER-003, GAP-ADND-14); a cover that was granted before its target had a
+ * square (ADND-COVER-004) is of the one where that now stands.
+ */
+export const settle = (situation: Situation): readonly Fact[] =>
+  presentFighters(situation).flatMap(({ id, turn: { cover } }): Fact[] => {
+    if (!cover) return [];
+    const target = findFighter(situation, creatureId(cover.target));
+    const at = target?.state.position?.cell;
+    if (!target || target.state.out) return [changeTurn(id, { cover: null })];
+    if (!cover.cell) return at ? [changeTurn(id, { cover: { ...cover, cell: toCell(at) } })] : [];
+    return at && sameCell(at, cover.cell) ? [] : [changeTurn(id, { cover: null })];
+  });
+
+/** A new round: everything is declared anew, whoever rested recovers, and surprise is over. Before the first one nothing has passed. */
 export function startRound(situation: Situation): readonly Fact[] {
   const { reached, surprise } = situation.encounter;
-  if (reached === undefined) return [];
+  if (reached === undefined) return settle(situation);
   return presentFighters(situation).flatMap((fighter) => [
     ...recover(situation, fighter),
     ...(surprise ? lose(fighter, "surprised") : []),
@@ -68,15 +82,3 @@ export function skipsTurn(situation: Situation, creature: CreatureId): boolean {
 
 /** Putting off is a matter of phases here, not of the order. */
 export const delays = (): boolean => false;
-
-/** A square is covered, not whoever leaves it (ADND-COVER-003, GAP-ADND-14). */
-export const settle = (situation: Situation): readonly Fact[] =>
-  presentFighters(situation).flatMap(({ id, turn }): Fact[] => {
-    const { cover } = turn;
-    const target = cover && findFighter(situation, creatureId(cover.target));
-    if (!cover) return [];
-    const at = target?.state.position?.cell;
-    const stays =
-      target !== null && !target.state.out && (!cover.cell || (at !== undefined && sameCell(at, cover.cell)));
-    return stays ? [] : [changeTurn(id, { cover: null })];
-  });
