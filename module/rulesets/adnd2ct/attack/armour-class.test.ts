@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../kernel/json.js";
 import { creatureId } from "../../../model/ids.js";
-import { bow, declared, seat, stage, sword, type Stage } from "../testing/stage.js";
+import { bow, declared, nowhere, seat, stage, sword, type Seat, type Stage } from "../testing/stage.js";
 
 /** Armour class now, of one with 4, of which Dexterity gives 2. */
 const now = (turn: JsonObject, more: Parameters<typeof seat>[2] = {}): unknown =>
@@ -66,14 +66,9 @@ describe("armour class", () => {
 });
 
 describe("armour class against one behind (GAP-ADND-07)", () => {
-  const against = (x: number, more: Parameters<typeof seat>[2] = {}, board: Parameters<typeof stage>[1] = {}): Stage =>
-    stage(
-      [
-        seat("ann", [x, 5], { turn: declared("attack"), as: { stats: { thac0: 16 } } }),
-        seat("orc", [6, 5], { facing: "e", as: { stats: { ac: 4, dexAc: 2 } }, ...more }),
-      ],
-      board,
-    );
+  const orc = seat("orc", [6, 5], { facing: "e", as: { stats: { ac: 4, dexAc: 2 } } });
+  const against = (x: number, other: Seat = orc, board: Parameters<typeof stage>[1] = {}): Stage =>
+    stage([seat("ann", [x, 5], { turn: declared("attack"), as: { stats: { thac0: 16 } } }), other], board);
   const ac = (fight: Stage): unknown =>
     fight.ask({ kind: "defence", of: creatureId("orc"), defence: "ac", against: creatureId("ann") });
 
@@ -84,8 +79,8 @@ describe("armour class against one behind (GAP-ADND-07)", () => {
   });
 
   it("is as ever where nobody faces anywhere, or without a scene", () => {
-    expect(ac(against(5, { facing: undefined } as unknown as Parameters<typeof seat>[2]))).toBe(4);
-    expect(ac(against(5, {}, null))).toBe(4);
+    expect(ac(against(5, nowhere(orc)))).toBe(4);
+    expect(ac(against(5, orc, null))).toBe(4);
   });
 
   it("counts in a blow's roll, not in a shot's", () => {

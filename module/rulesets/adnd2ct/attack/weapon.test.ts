@@ -82,10 +82,9 @@ describe("an attack as it is listed", () => {
   });
 
   it("is one blow with a weapon for those who list none", () => {
-    const creature = one({ kind: "pc" });
-    expect(weaponsOf({ ...creature, profile: { ...creature.profile, attacks: undefined } as never })).toMatchObject([
-      { id: "weapon", kind: "melee" },
-    ]);
+    const creature = one({});
+    const { attacks: _attacks, ...profile } = creature.profile;
+    expect(weaponsOf({ ...creature, profile })).toMatchObject([{ id: "weapon", kind: "melee" }]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../../kernel/json.js";
 import type { Facing } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
 import type { RulesetOptions } from "../../../rules/situation.js";
-import { bow, declared, phase, seat, stage, sword, way, type Doing, type Stage } from "../testing/stage.js";
+import { bow, declared, nowhere, phase, seat, stage, sword, way, type Doing, type Stage } from "../testing/stage.js";
 
 type More = Parameters<typeof seat>[2];
 type Board = Parameters<typeof stage>[1];
@@ -188,8 +188,10 @@ describe("bare hands (GAP-ADND-13)", () => {
 });
 
 describe("turning with a blow (ADND-MAP-004)", () => {
-  const looksAfter = (facing: Facing | undefined, doing: Doing, at: readonly [number, number] = [6, 5]): unknown => {
-    const fight = duel({ ...(facing ? { facing } : { facing: undefined as never }) }, { at });
+  const looksAfter = (facing: Facing | null, doing: Doing, at: readonly [number, number] = [6, 5]): unknown => {
+    const ann = seat("ann", [5, 5], { turn: declared("attack"), ...(facing && { facing }) });
+    const fight = stage([facing ? ann : nowhere(ann), seat("orc", at)]);
+    phase(fight, "average");
     fight.act("ann", "attack", { target: "orc", ...doing });
     return fight.state("ann").position?.facing;
   };
@@ -198,7 +200,7 @@ describe("turning with a blow (ADND-MAP-004)", () => {
     expect(looksAfter("w", {})).toBe("e");
     expect(looksAfter("ne", {})).toBe("ne");
     expect(looksAfter("e", { facing: "se" })).toBe("se");
-    expect(looksAfter(undefined, {})).toBeNull();
+    expect(looksAfter(null, {})).toBeNull();
     expect(looksAfter("w", {}, [6, 6])).toBe("se");
     expect(looksAfter("w", {}, [5, 5])).toBe("w");
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { creatureId } from "../../../model/ids.js";
 import { placeAt } from "../distance.js";
-import { bow, fighter, seat, stage, sword, type Seat, type Stage } from "../testing/stage.js";
+import { bow, fighter, nowhere, seat, stage, sword, type Seat, type Stage } from "../testing/stage.js";
 import { isThreatened, threateners, threats } from "./threat.js";
 
 const pike = { ...sword(), id: "pike", reach: { min: 2, max: 2 } };
@@ -48,8 +47,7 @@ describe("what threatens a place", () => {
   });
 
   it("is everywhere in front of one that faces nowhere", () => {
-    const round = facing({ ...orc(), facing: undefined } as unknown as Seat);
+    const round = facing(nowhere(orc()));
     expect([5, 7].map((x) => weapons(round, x))).toEqual([["sword"], ["sword"]]);
-    expect(creatureId("orc")).toBe("orc");
   });
 });

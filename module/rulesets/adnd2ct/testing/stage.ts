@@ -36,6 +36,11 @@ export const declared = (action: string, more: JsonObject = {}, weapon: string |
   ...more,
 });
 
+/** A seat of whose facing nobody keeps track. */
+export function nowhere({ facing: _facing, ...rest }: Seat): Seat {
+  return rest;
+}
+
 /** A statistic, as sheets and scenarios ask for it. */
 export const stat = (fight: Stage, of: string, key: string): Json =>
   fight.ask({ kind: "stat", of: creatureId(of), key });
