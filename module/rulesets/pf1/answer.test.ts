@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { creatureId } from "../../model/ids.js";
 import type { WindowAnswer } from "../../model/window.js";
 import { answer } from "./answer.js";
-import { openTurn, type Given } from "./testing/mid-turn.js";
-import { way } from "./testing/stage.js";
+import { openTurn } from "./testing/mid-turn.js";
+import { way, type Seat } from "./testing/stage.js";
 
-const weapons = (...ids: readonly string[]): Given["orc"] => ({
+const weapons = (...ids: readonly string[]): Partial<Seat> => ({
   profile: { attacks: ids.map((id) => ({ id, kind: "melee" as const, extra: {} })) },
 });
 
 /** What an answer of the orc's to Ann's going stands for. */
-function actFor(reply: Omit<WindowAnswer, "accept">, orc: Given["orc"] = weapons("axe", "club")) {
+function actFor(reply: Omit<WindowAnswer, "accept">, orc = weapons("axe", "club")) {
   const fight = openTurn({ orc });
   fight.act("ann", "move", { path: way([5, 5], [4, 5]) });
   const window = fight.encounter.windows[0];
