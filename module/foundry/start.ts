@@ -15,6 +15,7 @@ import { FightData } from "./documents/fight-data.js";
 import { TempoCombat } from "./documents/tempo-combat.js";
 import { TempoTokenDocument } from "./documents/tempo-token.js";
 import { TerrainBehavior } from "./documents/terrain-behavior.js";
+import { beginFirstStart, registerFirstStart } from "./first-start/watch-first-start.js";
 import { followChange } from "./hooks/follow-changes.js";
 import { tellFault, tellNotice } from "./hooks/notices.js";
 import { authorityMayHaveChanged, watchAuthority } from "./hooks/watch-authority.js";
@@ -38,6 +39,7 @@ import { alignWorld } from "./settings/align-world.js";
 import { registerReference } from "./reference/register-reference.js";
 import { registerAskBefore } from "./settings/ask-before.js";
 import { registerEnforcement } from "./settings/register-enforcement.js";
+import { registerGmSettings } from "./settings/register-gm-settings.js";
 import { registerOptions } from "./settings/register-options.js";
 import { chosenRuleset, registerSettings } from "./settings/settings.js";
 import { TERRAIN_TYPE } from "./system-id.js";
@@ -54,6 +56,8 @@ export function startAdapter(games: readonly Game[]): void {
     registerAskBefore();
     chooseGame(games);
     registerOptions();
+    registerGmSettings();
+    registerFirstStart();
     registerReference();
     registerDamage();
     registerDocuments(games);
@@ -91,6 +95,9 @@ export function startAdapter(games: readonly Game[]): void {
     authorityMayHaveChanged();
     tellDamage();
     openPlanning();
+    void beginFirstStart().catch((error: unknown) => {
+      tellFault("first start", error);
+    });
   });
 }
 

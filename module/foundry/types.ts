@@ -12,6 +12,7 @@ declare module "fvtt-types/configuration" {
   interface SettingConfig {
     "battle-tempo.ruleset": string;
     "battle-tempo.rulesetOptions": Record<string, unknown>;
+    "battle-tempo.firstStart": string;
     "battle-tempo.withoutGm": string;
     "battle-tempo.windowSeconds": number;
     "battle-tempo.actsTogether": boolean;

@@ -22,7 +22,17 @@ export { equalJson, isJsonObject } from "../kernel/json.js";
 export * from "../kernel/shape.js";
 export { err, ok } from "../kernel/result.js";
 export { FORCED_CAUSES } from "../model/act.js";
-export { CATEGORIES, isAllowed, LEVELS, ROLES, STRICT, WORDS } from "../model/enforcement.js";
+export {
+  CATEGORIES,
+  isAllowed,
+  LEVELS,
+  PRESET_NAMES,
+  presetOf,
+  PRESETS,
+  ROLES,
+  STRICT,
+  WORDS,
+} from "../model/enforcement.js";
 export { commandId, creatureId, taskId, windowId } from "../model/ids.js";
 export { CHANCE_POLICIES, type ChancePolicy } from "../model/encounter.js";
 export { sameCell } from "../model/position.js";

@@ -23,6 +23,8 @@ export interface BuildWorldOptions {
   aside?: boolean;
   /** with a second game master, who stands back behind the first */
   secondGm?: boolean;
+  /** nobody has chosen or fought anything yet: no fight, and the settings as they come */
+  untouched?: boolean;
   /** the world's choices among its ruleset's options; without them the defaults */
   rulesetOptions?: Readonly<Record<string, string>>;
 }
@@ -46,6 +48,7 @@ export async function buildWorld({
   cast = "four",
   aside = false,
   secondGm = false,
+  untouched = false,
   rulesetOptions = {},
 }: BuildWorldOptions): Promise<BuiltWorld> {
   const id = `sample-${ruleset}`;
@@ -58,7 +61,15 @@ export async function buildWorld({
   const source = bare ? strip(readRuleset(folder, ruleset)) : readRuleset(folder, ruleset);
   const everybody = readTable(folder);
   const table = secondGm ? everybody : { ...everybody, users: everybody.users.filter(({ id }) => id !== "gm2") };
-  const plan = { worldId: id, ruleset, language: lang, cast: castOf(cast, table, source), aside, rulesetOptions };
+  const plan = {
+    worldId: id,
+    ruleset,
+    language: lang,
+    cast: castOf(cast, table, source),
+    aside,
+    untouched,
+    rulesetOptions,
+  };
   const documents = composeWorld(table, source, plan);
   await rm(join(path, "data"), { recursive: true, force: true });
   await mkdir(path, { recursive: true });

@@ -31,6 +31,8 @@ export interface WorldPlan {
   language: Language;
   cast: Cast;
   aside: boolean;
+  /** Without a fight, and without a choice among the settings. */
+  untouched: boolean;
   /** The world's choices among its ruleset's options. */
   rulesetOptions: Readonly<Record<string, string>>;
 }
@@ -67,14 +69,14 @@ export function composeWorld(table: TableSource, ruleset: RulesetSource, plan: W
       character: user.character === undefined ? null : idOf(user.character),
     })),
     settings: [
-      setting("rulesetSetting", "battle-tempo.ruleset", plan.ruleset),
+      ...(plan.untouched ? [] : [setting("rulesetSetting", "battle-tempo.ruleset", plan.ruleset)]),
       ...(Object.keys(plan.rulesetOptions).length > 0
         ? [setting("rulesetOptions", "battle-tempo.rulesetOptions", { [plan.ruleset]: plan.rulesetOptions })]
         : []),
     ],
     actors: present.map((creature) => composeActor(creature, plan)),
     scenes: [scene, ...(plan.aside ? [composeAside(table, { ...plan, hexes: ruleset.hexes ?? null })] : [])],
-    combats: [composeCombat(parts, scene)],
+    combats: plan.untouched ? [] : [composeCombat(parts, scene)],
   };
 }
 

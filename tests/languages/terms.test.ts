@@ -82,6 +82,13 @@ describe.each(LANGUAGES)("the words of %s", (language) => {
     expect(Object.keys(options).sort()).toEqual(ruleset.options.map(({ id }) => id).sort());
   });
 
+  it.each(GAMES)("name every rule of $id that an option is a reading of, and no other", (ruleset) => {
+    const titles = read(`${language}/${ruleset.id}.json`)[ruleset.id]?.["Rule"] ?? {};
+    const rules = [...new Set(ruleset.options.flatMap((option) => option.rules))].sort();
+    expect(Object.keys(titles).sort()).toEqual(rules);
+    expect(rules.filter((rule) => typeof titles[rule] !== "string" || titles[rule] === "")).toEqual([]);
+  });
+
   it("have a sentence for every reason of a refusal", () => {
     const sentences = read(`${language}.json`)["Refusal"] ?? {};
     expect(REFUSAL_CODES.filter((code) => !(code in sentences))).toEqual([]);

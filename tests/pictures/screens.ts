@@ -6,6 +6,7 @@ import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { beginFight, gather, seatsOf, type Party } from "../e2e/support/fight.js";
 import { keys } from "../e2e/support/hands.js";
 import type { Seat } from "../e2e/support/seat.js";
+import { openGmSettings, openSettings } from "../e2e/support/settings.js";
 import { useTable } from "../e2e/support/table.js";
 import { openHud } from "../e2e/support/token-hud.js";
 import { sentence, type Lang } from "../e2e/support/words.js";
@@ -67,32 +68,34 @@ async function photographRepair(gm: Seat, lang: Lang, to: string): Promise<void>
   await keys(gm, "Escape");
 }
 
-/** Levels, options and the rules at a glance, each from its button among the settings. */
+/** The host's list, our settings from their top and from their end, the first questions, and the rules at a glance. */
 async function photographMenus(gm: Seat, lang: Lang, file: (what: string) => string): Promise<void> {
-  const menus = [
-    ["Enforcement", "levels"],
-    ["Options", "options"],
-    ["Reference", "reference"],
-  ] as const;
-  await gm.page.getByRole("tab", { name: /^(Settings|Настройки)/ }).click();
-  for (const [key, what] of menus) {
-    await gm.page.locator("[data-action=configureSettings]").click();
-    const settings = gm.page.locator("#settings-config");
-    if (what === "levels") await clip(settings, file("settings"));
-    const group = settings.locator(".form-group", { hasText: sentence(lang, `${key}.title`) });
-    await gm.click(sentence(lang, `${key}.open`), group);
-    const menu = gm.page.locator(MENU[key]);
+  const settings = await openGmSettings(gm, lang);
+  await clip(gm.page.locator("#settings-config"), file("settings"));
+  await clip(settings, file("levels"));
+  await settings.locator("[data-group=options]").scrollIntoViewIfNeeded();
+  await gm.page.mouse.move(1, 1);
+  await clip(settings, file("options"));
+  await closeWindow(settings);
+  await closeWindow(gm.page.locator("#settings-config"));
+  for (const [key, what, id] of MENUS) {
+    const list = await openSettings(gm);
+    await gm.click(
+      sentence(lang, `${key}.open`),
+      list.locator(".form-group", { hasText: sentence(lang, `${key}.title`) }),
+    );
+    const menu = gm.page.locator(id);
     await menu.waitFor({ state: "visible" });
     await clip(menu, file(what));
     await closeWindow(menu);
-    await closeWindow(settings);
+    await closeWindow(list);
   }
 }
-const MENU = {
-  Enforcement: "#battle-tempo-enforcement",
-  Options: "#battle-tempo-options",
-  Reference: "#battle-tempo-reference",
-};
+
+const MENUS = [
+  ["FirstStart", "first-start", "#battle-tempo-first-start"],
+  ["Reference", "reference", "#battle-tempo-reference"],
+] as const;
 
 const closeWindow = async (window: Locator): Promise<void> => {
   await window.locator("[data-action=close]").first().click();

@@ -38,6 +38,9 @@ export const optionHint = (ruleset: string, option: string): string => term(rule
 export const optionValue = (ruleset: string, option: string, value: string): string =>
   term(ruleset, "Option", `${option}.values.${value}`);
 
+/** What a rule is about, for those that options are a reading of. */
+export const ruleTitle = (ruleset: string, rule: string): string => term(ruleset, "Rule", rule);
+
 /** Something that is the game master's to rule, and the word for one ruling. */
 export const rulingName = (ruleset: string, ruling: string): string => term(ruleset, "Ruling", `${ruling}.name`);
 export const rulingValue = (ruleset: string, ruling: string, value: string): string =>

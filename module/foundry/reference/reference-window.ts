@@ -1,6 +1,6 @@
 import { KEYS } from "../i18n/localize.js";
 import { activeGame } from "../port/active-game.js";
-import { filterActions } from "../sheets/filter-actions.js";
+import { showFound } from "../sheets/filter-actions.js";
 import { toldActions, toldRules } from "./reference-context.js";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -40,13 +40,4 @@ export class ReferenceWindow extends WindowBase {
     });
     search?.focus();
   }
-}
-
-/** Headings of lists in which nothing was found go with their rows; where nothing is left at all, that is said. */
-function showFound(root: HTMLElement, query: string): void {
-  filterActions(root, query);
-  const lists = [...root.querySelectorAll<HTMLElement>("[data-list]")];
-  for (const list of lists) list.hidden = list.querySelector("[data-find]:not([hidden])") === null;
-  const nothing = root.querySelector<HTMLElement>("[data-nothing]");
-  if (nothing) nothing.hidden = lists.some((list) => !list.hidden);
 }

@@ -6,13 +6,17 @@ import { SYSTEM_ID } from "../system-id.js";
 /** What becomes of moves while no game master is there to keep the ledger. */
 export type WithoutGm = "free" | "held";
 
-/** World settings; read in `init`, written from `ready` on. */
+/** What a table settles for itself, whatever game it plays; in the order in which it is shown. */
+export const TABLE_SETTINGS = ["withoutGm", "windowSeconds", "actsTogether", "singleCellStep", "fightLog"] as const;
+export type TableSetting = (typeof TABLE_SETTINGS)[number];
+
+/** World settings, shown in the game masters' own window; read in `init`, written from `ready` on. */
 export function registerSettings(games: readonly Game[]): void {
   game.settings.register(SYSTEM_ID, "ruleset", {
     name: `${KEYS}.Settings.ruleset.name`,
     hint: `${KEYS}.Settings.ruleset.hint`,
     scope: "world",
-    config: true,
+    config: false,
     requiresReload: true,
     type: String,
     choices: Object.fromEntries(games.map(({ ruleset }) => [ruleset.id, `${KEYS}.Ruleset.${ruleset.id}`])),
@@ -22,7 +26,7 @@ export function registerSettings(games: readonly Game[]): void {
     name: `${KEYS}.Settings.withoutGm.name`,
     hint: `${KEYS}.Settings.withoutGm.hint`,
     scope: "world",
-    config: true,
+    config: false,
     type: String,
     choices: { held: `${KEYS}.Settings.withoutGm.held`, free: `${KEYS}.Settings.withoutGm.free` },
     default: "held",
@@ -31,7 +35,7 @@ export function registerSettings(games: readonly Game[]): void {
     name: `${KEYS}.Settings.windowSeconds.name`,
     hint: `${KEYS}.Settings.windowSeconds.hint`,
     scope: "world",
-    config: true,
+    config: false,
     type: Number,
     default: 60,
   });
@@ -39,7 +43,7 @@ export function registerSettings(games: readonly Game[]): void {
     name: `${KEYS}.Settings.actsTogether.name`,
     hint: `${KEYS}.Settings.actsTogether.hint`,
     scope: "world",
-    config: true,
+    config: false,
     type: Boolean,
     default: false,
   });
@@ -47,7 +51,7 @@ export function registerSettings(games: readonly Game[]): void {
     name: `${KEYS}.Settings.singleCellStep.name`,
     hint: `${KEYS}.Settings.singleCellStep.hint`,
     scope: "world",
-    config: true,
+    config: false,
     type: Boolean,
     default: false,
   });
@@ -55,11 +59,17 @@ export function registerSettings(games: readonly Game[]): void {
     name: `${KEYS}.Settings.fightLog.name`,
     hint: `${KEYS}.Settings.fightLog.hint`,
     scope: "world",
-    config: true,
+    config: false,
     type: Boolean,
     default: true,
   });
   game.settings.register(SYSTEM_ID, "alignedTo", { scope: "world", config: false, type: String, default: "" });
+}
+
+/** Every game that this world can choose, with the language key of its name. */
+export function rulesetChoices(): Readonly<Record<string, string>> {
+  const { choices = {} } = game.settings.settings.get(`${SYSTEM_ID}.ruleset`) ?? {};
+  return choices;
 }
 
 /** The id that the world has chosen, registered or not. */

@@ -45,6 +45,8 @@ export interface TableOptions {
   aside?: boolean;
   /** with a second game master, who keeps the ledger while the first is away */
   secondGm?: boolean;
+  /** a world in which nobody has chosen or fought anything yet */
+  untouched?: boolean;
   /** pf1: whoever has not had a turn yet is flat-footed, as by default; else fights are entered in the middle of things */
   flatFooted?: boolean;
   /** an arrow key that gives a chance to strike asks first, as by default; else keys go as drags do */
@@ -89,6 +91,7 @@ export class TestTable {
       cast,
       aside = false,
       secondGm = false,
+      untouched = false,
       flatFooted = false,
       hurry = HURRY,
       asksBefore = false,
@@ -98,8 +101,8 @@ export class TestTable {
     demandBuilt();
     const folder = await mkdtemp(path.join(tmpdir(), "battle-tempo-"));
     await buildWorld({
-      ...{ ruleset, path: folder, lang: names, aside, secondGm },
-      ...(ruleset === "pf1" && !flatFooted ? { rulesetOptions: { flatFootedStart: "never" } } : {}),
+      ...{ ruleset, path: folder, lang: names, aside, secondGm, untouched },
+      ...(ruleset === "pf1" && !flatFooted && !untouched ? { rulesetOptions: { flatFootedStart: "never" } } : {}),
       ...(cast === undefined ? {} : { cast }),
     });
     const options: TabletopOptions = {
