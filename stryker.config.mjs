@@ -14,6 +14,8 @@ export default {
   plugins: ["@stryker-mutator/vitest-runner", "./tools/mutate/sample-checker.mjs"],
   checkers: sampled ? ["sample"] : [],
   coverageAnalysis: "perTest",
+  // The first run measures which test reaches what; on a busy machine that takes longer than the usual five minutes.
+  dryRunTimeoutMinutes: 30,
   // A table is read while its module loads: each of its mutants would need every test. `npm run rules` breaks those.
   ignoreStatic: true,
   // What a sample leaves out mustn't be remembered as judged.
