@@ -76,12 +76,13 @@ export async function playStep(company: Company, step: Step): Promise<Outcome> {
       await company.reload(seat);
       return "done";
     case "leave":
-      clearLine(company, seat.userId);
-      await company.leave(seat.name as Name);
+      await goAway(company, seat);
       return "done";
-    case "second":
-      await (company.find("gm2") ? company.leave("gm2") : company.enter("gm2"));
+    case "second": {
+      const second = company.find("gm2");
+      await (second ? goAway(company, second) : company.enter("gm2"));
       return "done";
+    }
     case "restart":
       await company.table.restart();
       for (const each of company.seats) await company.reload(each);
@@ -89,6 +90,12 @@ export async function playStep(company: Company, step: Step): Promise<Outcome> {
     default:
       return runByHands(seat, step);
   }
+}
+
+/** Whoever goes leaves no slow or silent line behind, on which it could not come back. */
+async function goAway(company: Company, seat: Seat): Promise<void> {
+  clearLine(company, seat.userId);
+  await company.leave(seat.name as Name);
 }
 
 function clearLine({ table: { server } }: Company, userId: string): void {
