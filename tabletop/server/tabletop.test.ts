@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { idOf } from "../world/documents.js";
 import { TestClient, TestTable } from "./testing/tables.js";
@@ -35,6 +37,19 @@ describe("the site", () => {
 
   it("draws a placeholder for icons of the host", async () => {
     expect(await (await read("/icons/svg/mystery-man.svg")).text()).toContain(">MY<");
+  });
+});
+
+describe("its end", () => {
+  it("waits neither for a connection on which nothing was ever asked, nor for one kept open", async () => {
+    await table.enter("gm");
+    const silent = connect(table.server.port, "127.0.0.1");
+    const ended = once(silent, "close");
+    await once(silent, "connect");
+    await read("/");
+    await table.restart();
+    await ended;
+    expect((await read("/")).ok).toBe(true);
   });
 });
 

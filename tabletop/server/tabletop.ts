@@ -66,7 +66,10 @@ export async function startTabletop(options: TabletopOptions): Promise<Tabletop>
     ...{ url: `http://${options.host ?? "127.0.0.1"}:${port}`, port, manifest, network, store },
     settle: () => table.settle(),
     close: async () => {
-      await io.close();
+      const closed = io.close();
+      // A browser opens connections beforehand on which it may never ask anything; an ending server doesn't wait for that.
+      http.closeAllConnections();
+      await closed;
       await table.settle();
       await store.close();
     },
