@@ -182,6 +182,10 @@ describe("a statistic", () => {
   });
 });
 
+it("armour class as a statistic is that of now (ADND-CHARGE-009)", () => {
+  expect(stat(stage([seat("ann", [5, 5], { turn: declared("charge") })]), "ann", "ac")).toBe(5);
+});
+
 describe("defence, distance and cover", () => {
   it("knows armour class alone", () => {
     const fight = stage([seat("ann", [5, 5])]);

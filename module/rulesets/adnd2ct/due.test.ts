@@ -43,6 +43,8 @@ describe("who is waited for in a phase", () => {
       ["slow", "very-slow", "end-of-round"],
     ],
     ["that casts a spell", declared("cast-spell"), ["fast"]],
+    ["that holds somebody down", declared("pin"), ["fast"]],
+    ["that gets up as its action", declared("stand-up-shared"), ["fast"]],
     ["that charges", declared("charge"), ["fast", "average", "slow", "very-slow", "end-of-round"]],
     ["that dropped its action", declared("attack", { aborted: true }), ["end-of-round"]],
   ])("is one %s", (_, turn, phases) => {
@@ -60,6 +62,9 @@ describe("who is waited for in a phase", () => {
 
   it("is nobody who can't go any farther", () => {
     expect(phasesOf(declared("move"), { as: { speeds: { walk: 0 } } })).toEqual([]);
+    expect(phasesOf(declared("attack"), { as: { speeds: { walk: 0 }, stats: { basePhase: "fast" } } })).toEqual([
+      "average",
+    ]);
   });
 
   it("is one with a blow for somebody near in its phase alone, and one who shoots on the move in both (ADND-ACT-005)", () => {

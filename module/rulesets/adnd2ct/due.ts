@@ -48,7 +48,7 @@ function pendingOf(situation: Situation, fighter: Fighter): Kind | null {
   const now = phaseNow(situation);
   const { declared, lost, spent, acted, walks, delayed } = fighter.turn;
   if (now < 0 || !declared || lost || spent || acted >= now || incapacityOf(situation, fighter) !== null) return null;
-  if (declared.action === "parry" || declared.action === "guard") return null;
+  if (declared.action === "guard") return null;
   const start = startPhaseOf(situation, fighter);
   const allowance = allowanceOf(situation, fighter);
   if (isFullMove(declared.action) || declared.action === "withdraw" || declared.action === "crawl")

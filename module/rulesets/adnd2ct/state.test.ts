@@ -40,6 +40,7 @@ describe("the stored state of a round", () => {
     ["walks", [{ cells: 2 }, 3]],
     ["hitBy", "orc"],
     ["hitBy", ["orc"]],
+    ["hitBy", [{ by: "orc" }, "orc"]],
     ["opportunities", {}],
     ["reload", ["bow"]],
     ["moved", "3"],

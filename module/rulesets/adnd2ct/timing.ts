@@ -104,8 +104,7 @@ export function blowPhase(
   const { action } = declared;
   if (WITHOUT_BLOW.includes(action)) return null;
   if (aborted) return END_OF_ROUND;
-  const arrives = action === "charge" || action === "stand-up-shared" || action === "pin";
-  const first = arrives ? basePhaseOf(situation, fighter) : firstPhase(situation, fighter, declared);
+  const first = action === "charge" ? basePhaseOf(situation, fighter) : firstPhase(situation, fighter, declared);
   const weapon =
     action === "cover-melee" ? strokesOf(situation, fighter, declared)[0]?.[0] : missileFor(fighter, declared.with);
   if (held) return Math.max(delayed, coverPhase(weapon ?? undefined));

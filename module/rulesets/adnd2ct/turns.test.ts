@@ -184,6 +184,17 @@ describe("a cover (ADND-COVER-003, ADND-COVER-004, GAP-ADND-14)", () => {
     expect(fight.encounter.windows).toMatchObject([{ kind: "readied", of: "covered", against: "orc" }]);
   });
 
+  it("waits for a square where its target has none", () => {
+    const fight = stage([seat("ann", [2, 5]), seat("orc", [8, 5])]);
+    fight.send({ type: "Observe", creature: creatureId("orc"), position: null });
+    fight.send({ type: "Repair", creature: creatureId("ann"), turn: { cover: { target: "orc" } } });
+    expect(covered(fight)).toEqual({ target: "orc", cell: null });
+    declare(fight, "ann", "attack");
+    expect(covered(fight)).toEqual({ target: "orc", cell: null });
+    fight.send({ type: "Observe", creature: creatureId("orc"), position: position([9, 9]) });
+    expect(covered(fight)).toEqual({ target: "orc", cell: [9, 9] });
+  });
+
   it("is over when its target is moved elsewhere, out, or gone", () => {
     const orc = creatureId("orc");
     const observed = (command: Omit<Extract<Command, { type: "Observe" }>, "type" | "creature">): unknown => {

@@ -54,6 +54,14 @@ describe("the initiative of sides (GAP-ADND-02)", () => {
     expect(stat(fight, "bob", "basePhase")).toBe("fast");
   });
 
+  it("is kept by a third side where two others tie", () => {
+    const fight = stage([seat("ann", [2, 5]), seat("orc", [8, 5]), seat("cat", [5, 9], { side: "beasts" })]);
+    roll(fight, "cat", 3);
+    roll(fight, "ann", 5);
+    roll(fight, "orc", 5);
+    expect(["ann", "orc", "cat"].map((id) => stat(fight, id, "initiative"))).toEqual([null, null, 3]);
+  });
+
   it("of one's own side again is no tie", () => {
     const fight = sides("ann", "orc");
     roll(fight, "ann", 5);

@@ -193,11 +193,9 @@ describe("a way into somebody unseen (ADND-MAP-001)", () => {
   });
 
   it("stopped by something else before it tells that alone", () => {
-    const oaf = seat("oaf", [2, 4], { facing: "s", as: { stats: { thac0: 5 } } });
-    const fight = bumps({ vitals: { hp: 1 } }, "move", { path: way([2, 5], [7, 5]) }, oaf);
-    fight.answer("oaf", true);
-    fight.roll(15);
-    fight.roll(8);
+    const fight = bumps({}, "move", { path: way([2, 5], [7, 5]) }, seat("oaf", [2, 4], { facing: "s" }));
+    fight.send({ type: "Observe", creature: creatureId("ann"), conditions: [{ id: "grabbed" }] });
+    fight.answer("oaf", false);
     expect(interruptions(fight)).toEqual([["ann", [3, 5], "condition"]]);
     expect(fight.events.some(({ type }) => type === "Noted")).toBe(false);
   });

@@ -6,7 +6,7 @@ import { hasCondition } from "../../../rules/creature.js";
 import { advanceWalk } from "../../../rules/movement/advance-walk.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
 import type { Situation } from "../../../rules/situation.js";
-import { heldBy, incapacityOf } from "../conditions.js";
+import { heldBy } from "../conditions.js";
 import { findFighter } from "../fighter.js";
 import { clearWay } from "../movement/collision.js";
 import { facingOnWay } from "../movement/movement-chances.js";
@@ -72,10 +72,10 @@ function turnOnWay(situation: Situation, { act, plan }: Task, to: number) {
   return facingOnWay(act, plan.move?.path ?? [], to, before);
 }
 
-/** Struck down, held, thrown off its feet, or put somewhere else meanwhile. */
+/** Held, thrown off its feet, or put somewhere else meanwhile; whoever is struck down does nothing more anyway. */
 function stopReason(situation: Situation, { act, plan, progress }: Task): string | null {
   const mover = findFighter(situation, act.by);
-  if (!mover || incapacityOf(situation, mover) !== null || heldBy(mover) !== null) return "condition";
+  if (!mover || heldBy(mover) !== null) return "condition";
   if (act.action !== "crawl" && hasCondition(mover, "prone")) return "condition";
   const cell = typeof progress.at === "number" ? plan.move?.path[progress.at] : undefined;
   const stays = mover.state.position !== null && cell !== undefined && sameCell(mover.state.position.cell, cell);

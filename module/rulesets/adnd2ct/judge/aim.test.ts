@@ -67,7 +67,9 @@ describe("holding somebody at bowpoint", () => {
 
   it("is of one, who isn't the archer (ADND-COVER-003)", () => {
     expect(codes(archer(), "cover-ranged", {})).toEqual(["no-target"]);
-    expect(codes(archer(), "cover-ranged", { target: "ann" })).toEqual(["wrong-target"]);
+    expect(refused(archer(), "cover-ranged", { target: "ann" })).toEqual([
+      { code: "wrong-target", data: { creature: "ann" } },
+    ]);
     expect(codes(archer(), "cover-ranged", { targets: [creatureId("orc")] })).toEqual([]);
     expect(codes(archer(), "cover-ranged", { targets: [creatureId("orc"), creatureId("ann")] })).toEqual([
       "wrong-target",

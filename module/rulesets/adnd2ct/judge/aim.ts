@@ -43,8 +43,8 @@ function bowReasons({ situation, act, actor }: Case, target: Fighter): Reason[] 
 
 /** A blade at somebody next to one who can't help it. */
 function bladeReasons({ situation, act, actor }: Case, target: Fighter): Reason[] {
-  const named = act.with ?? actor.turn.declared?.with;
-  const weapon = meleeWeapons(actor).find(({ id }) => named === undefined || named === null || id === named);
+  const named = act.with ?? actor.turn.declared?.with ?? null;
+  const weapon = meleeWeapons(actor).find(({ id }) => named === null || id === named);
   if (!weapon) return [reason("no-weapon")];
   const creature = target.id;
   const distance = gapBetween(situation, actor, target);

@@ -180,10 +180,16 @@ describe("bare hands (GAP-ADND-13)", () => {
     expect(fight.judge("ann", "unarmed", { target: "orc" }).provocations).toEqual([]);
   });
 
-  it("give each enemy one chance, whatever it is for", () => {
-    const fight = duel({ facing: "w", as: { attacks: [] } }, {}, "unarmed");
-    const plan = fight.judge("ann", "unarmed", { target: "orc", facing: "e" });
-    expect(plan.provocations).toHaveLength(1);
+  it("give each enemy one chance, even of one who turns its back on whom it strikes", () => {
+    const plan = duel({ as: { attacks: [] } }, {}, "unarmed").judge("ann", "unarmed", { target: "orc", facing: "w" });
+    expect(plan.provocations.map(({ by, of }) => [by, of])).toEqual([["orc", "turning"]]);
+  });
+
+  it("strike with a hand that is free", () => {
+    const tied = { attacks: [{ id: "fist", kind: "unarmed" as const, extra: { ready: false } }] };
+    expect(refused(duel({ as: tied }, {}, "unarmed"), { target: "orc" }, "unarmed")).toMatchObject([
+      { code: "not-ready", data: { with: "fist" } },
+    ]);
   });
 });
 

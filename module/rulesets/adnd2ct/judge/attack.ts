@@ -2,8 +2,7 @@ import type { Cell } from "../../../model/position.js";
 import type { Provocation } from "../../../model/plan.js";
 import type { Reason } from "../../../model/refusal.js";
 import { reason, when } from "../../../rules/reasons.js";
-import { isEnemy } from "../../../rules/creature.js";
-import { meleeWeapons, type Weapon } from "../attack/weapon.js";
+import type { Weapon } from "../attack/weapon.js";
 import { placeAt, squaresBetween, standing } from "../distance.js";
 import { arcOf, facingTowards } from "../facing.js";
 import { findFighter, type Fighter } from "../fighter.js";
@@ -31,13 +30,7 @@ export function judgeAttack(judged: Case): Judgement {
   if (!act.path || act.path.length < 2) return plain(price, reasons, provocations);
   const walk = walkBefore(judged, act.path);
   const spend = { ...price.spend, ...(isAdjustment(judged, act.path) && { adjusted: true }) };
-  const onWay = walk.provocations.map(({ by }) => by);
-  return {
-    price: { ...price, spend },
-    reasons: [...walk.reasons, ...reasons],
-    move: walk.move,
-    provocations: [...walk.provocations, ...provocations.filter(({ by }) => !onWay.includes(by))],
-  };
+  return { ...walk, price: { ...price, spend }, reasons: [...walk.reasons, ...reasons] };
 }
 
 /** The weapons that strike next. */
@@ -126,6 +119,5 @@ export function facingChances(judged: Case, target: Fighter): Provocation[] {
 /** Bare hands against an armed foe in front of whom one stands (GAP-ADND-13). */
 function unarmedChances({ situation, act, actor, action }: Case, target: Fighter): Provocation[] {
   if (action.id !== "unarmed" || act.path || readOption(situation.options, "unarmedOpening") === "none") return [];
-  if (!isEnemy(actor, target) || meleeWeapons(target).length === 0) return [];
   return chancesHere(situation, actor, "unarmed-attack", (enemy) => enemy.id === target.id);
 }

@@ -131,6 +131,7 @@ describe("the walk before a shot (ADND-FIRE-002)", () => {
     };
     expect(chances({})).toEqual([["oaf", "action", "ranged-attack"]]);
     expect(chances({ path: [[2, 5]] })).toEqual([["oaf", "action", "ranged-attack"]]);
+    expect(codes(archer(), { target: "orc", path: [[2, 5]] })).toEqual([]);
     expect(chances({ path: way([2, 5], [4, 5]) })).toEqual([["oaf", 1, "leaving"]]);
     expect(chances({ path: way([2, 5], [3, 5]) })).toEqual([["oaf", "action", "ranged-attack"]]);
     expect(chances({ facing: "e" })).toEqual([["oaf", "action", "ranged-attack"]]);

@@ -33,7 +33,7 @@ function arrivalReasons(situation: Situation, actor: Fighter, path: readonly Cel
   if (cell === OUTSIDE) return [...start, reason("blocked", { cell: [...end] })];
   return [
     ...start,
-    ...when(moverGraph(situation, board, actor, { pushed: true }).standing[cell] !== FREE, "occupied", {
+    ...when(moverGraph(situation, board, actor).standing[cell] !== FREE, "occupied", {
       cell: [...end],
     }),
   ];

@@ -24,6 +24,13 @@ describe("taking up the guard (ADND-GUARD-001)", () => {
     expect(codes(guard({ as: { attacks: [bow()] } }), "ann", "guard")).toEqual(["no-weapon"]);
   });
 
+  it("leaves its blows for whoever comes", () => {
+    const fight = guard();
+    fight.act("ann", "guard");
+    expect(fight.economy("ann")).toMatchObject({ action: 1, attacks: 1 });
+    expect(fight.state("ann").turn).not.toHaveProperty("made");
+  });
+
   it("goes with a half-move (ADND-GUARD-001)", () => {
     const walked = (squares: number) => guard({ turn: declared("guard", { moved: squares }) });
     expect(codes(walked(6), "ann", "guard")).toEqual([]);

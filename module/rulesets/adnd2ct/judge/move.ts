@@ -36,9 +36,9 @@ export function judgeWalk(judged: Case): Judgement {
 }
 
 /** Who may strike on a way: those whose threatened squares it leaves, and guards; each once. */
-export function wayChances({ situation, act, actor, action }: Case, path: readonly Cell[]): Provocation[] {
+export function wayChances({ situation, act, actor }: Case, path: readonly Cell[]): Provocation[] {
   const guards = guardChances(situation, actor, act, path);
-  const free = action.id === "overrun" ? [] : guards.map(({ by }) => by);
+  const free = guards.map(({ by }) => by);
   const leaving = movementChances(situation, actor, act, path).filter(({ by }) => !free.includes(by));
   return [...guards, ...leaving].sort((a, b) => Number(a.step) - Number(b.step));
 }
@@ -97,7 +97,7 @@ const oneSquare = (move: MovePlan): MovePlan => ({
 /** A short move that turns into something else walks as that. */
 function asMover({ actor, action }: Case): Fighter {
   const { declared } = actor.turn;
-  if (declared?.action !== "move" || action.factor === undefined || action.id === "move") return actor;
+  if (declared?.action !== "move" || action.factor === undefined) return actor;
   return { ...actor, turn: { ...actor.turn, declared: { ...declared, action: action.id } } };
 }
 

@@ -69,6 +69,15 @@ describe("an overrun (ADND-OVERRUN-001)", () => {
     expect(chances(rush(), { ...into(), elevations: [0, 0, 30, 0] })).toEqual([]);
   });
 
+  it("gives the victim its blow before a guard's at the square that is entered", () => {
+    const guard = seat("bob", [7, 7], { facing: "n", turn: declared("guard") });
+    const plan = rush({}, {}, [guard]).judge("ogre", "overrun", into());
+    expect(plan.provocations.map(({ by, step, of }) => [by, step, of])).toEqual([
+      ["ann", 2, "overrun"],
+      ["bob", 3, "guard"],
+    ]);
+  });
+
   it("needs a scene", () => {
     expect(rush({}, {}, [], null).judge("ogre", "overrun", into())).toMatchObject({ move: null, provocations: [] });
     expect(codes(rush({}, {}, [], null))).toEqual(["out-of-reach"]);

@@ -27,7 +27,7 @@ export function judgeOverrun(judged: Case): Judgement {
   const path = act.path ?? [];
   const planned = planWay(judged, path, false, { over: target.id });
   const entry = entryOf(judged, target, path);
-  const victim = entry > 0 ? victimChance(judged, target, path, entry - 1) : [];
+  const victim = victimChance(judged, target, path, entry - 1);
   const others = wayChances(judged, path).filter(({ by }) => victim.every((chance) => chance.by !== by));
   return {
     price,

@@ -99,6 +99,9 @@ describe("following whom one drove back", () => {
         path: way([5, 5], [6, 5]),
       }),
     ).toEqual(["no-trigger"]);
+    expect(reasons(drove([6, 5]), "follow", { path: way([5, 5], [5, 4], [6, 5]) })).toEqual([
+      { code: "too-far", data: { needed: 2, left: 1 } },
+    ]);
     const taken = stage([seat("ann", [5, 5], { turn: { drove: { cell: [6, 5] } } }), seat("bob", [6, 5])]);
     expect(codes(taken, "follow", { path: way([5, 5], [6, 5]) })).toEqual(["occupied"]);
   });

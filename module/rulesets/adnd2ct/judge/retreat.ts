@@ -1,4 +1,4 @@
-import { sameCell } from "../../../model/position.js";
+import { sameCell, type Cell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
 import { reason, when } from "../../../rules/reasons.js";
 import { sizeRank } from "../../../rules/creature.js";
@@ -26,11 +26,14 @@ function judgeDrive(judged: Case): Judgement {
     ...when(!hit, "no-trigger", { creature }),
     ...when(sizeRank(target) > sizeRank(actor), "wrong-target", { creature }),
     ...pathReasons(situation, target, path),
-    ...when(path.length > 2, "too-far", { needed: path.length - 1, left: 1 }),
+    ...oneSquare(path),
     ...awayReasons(judged, target),
   ];
   return plain(FREE_OF_CHARGE, reasons);
 }
+
+const oneSquare = (path: readonly Cell[]): Reason[] =>
+  when(path.length > 2, "too-far", { needed: path.length - 1, left: 1 });
 
 function awayReasons({ situation, act, actor }: Case, target: Fighter): Reason[] {
   const end = act.path?.at(-1);
@@ -53,6 +56,7 @@ function judgeFollow({ situation, act, actor }: Case): Judgement {
   return {
     ...plain({ ...FREE_OF_CHARGE, spend: { drove: null } }, [
       ...when(!left, "no-trigger"),
+      ...oneSquare(path),
       ...pathReasons(situation, actor, path),
     ]),
     move: costless(path, "follow"),

@@ -80,6 +80,10 @@ describe("getting up under an enemy (ADND-OVERRUN-010)", () => {
       code: "already-moved",
       data: { moved: 1, allowed: 0 },
     });
+    expect(reasons(fallen({}, {}, over()))).toEqual([
+      { code: "too-late", data: { action: "stand-up-shared" } },
+      { code: "combination", data: { action: null } },
+    ]);
     const fight = fallen(fullRound, { as: { size: "large" } }, over());
     fight.act("ann", "stand-up-shared");
     expect(fight.state("ann").turn).toMatchObject({ spent: true });

@@ -24,7 +24,7 @@ export function standsOver(situation: Situation, fighter: Fighter): Fighter | nu
 export function judgeStand(judged: Case): Judgement {
   const { situation, actor } = judged;
   const over = standsOver(situation, actor);
-  const place = takePlace({ ...judged, action: { ...judged.action, declarable: over !== null } });
+  const place = { acted: phaseNow(situation) };
   const half = distanceOf(rateOf(situation, actor) ?? 0, 0.5);
   const { moved, walks, declared } = actor.turn;
   const alone = { moved: moved + half, walks: [...walks, { phase: phaseNow(situation), squares: half }] };

@@ -168,6 +168,57 @@ describe("the phase of an act", () => {
   });
 });
 
+describe("what kind of thing an act is for the sequence (ADND-INIT-008)", () => {
+  /** Ann at something, with a companion whose action is due in the same phase. */
+  const beside = (turn: JsonObject, ann: More = {}): Stage => {
+    const fight = stage([
+      seat("ann", [5, 5], { turn, ...ann }),
+      seat("bob", [15, 15], { turn: declared("fire-full"), as: { attacks: [bow()] } }),
+      seat("orc", [6, 5], { as: { size: "tiny" } }),
+    ]);
+    phase(fight, "average");
+    return fight;
+  };
+  const waits = { code: "not-your-turn", data: { creature: "bob" } };
+
+  it("movement comes after a companion's action: walks, overruns, getting up by the way", () => {
+    expect(first(beside(declared("move")), "move", step)).toEqual(waits);
+    expect(first(beside(declared("move")), "overrun", { path: way([5, 5], [6, 5]) })).toEqual(waits);
+    expect(first(beside(declared("move"), { conditions: ["prone"] }), "stand-up-shared")).toEqual(waits);
+  });
+
+  it("actions come as they stand: blows, adjustments, and getting up as the round's action", () => {
+    expect(reasons(beside(declared("attack")), "attack")).toEqual([]);
+    expect(reasons(beside(declared("attack")), "adjust", step)).toEqual([]);
+    expect(reasons(beside(declared("stand-up-shared"), { conditions: ["prone"] }), "stand-up-shared")).toEqual([]);
+  });
+
+  it("an overrun goes on where its movement has begun, from its doer's own phase on (ADND-OVERRUN-001)", () => {
+    const overrun = (name: PhaseTerm, turn: JsonObject): readonly Reason[] => {
+      const fight = stage([
+        seat("ogre", [2, 5], {
+          facing: "e",
+          turn: declared("move", turn),
+          as: { size: "large", stats: { basePhase: "average" } },
+        }),
+        seat("ann", [5, 5], { facing: "e" }),
+      ]);
+      phase(fight, name);
+      return fight.judge("ogre", "overrun", { target: "ann", path: way([2, 5], [4, 5]) }).refusal?.reasons ?? [];
+    };
+    expect(overrun("average", { moved: 3, walks: [{ phase: 2, squares: 3 }] })).toEqual([]);
+    expect(overrun("fast", {})).toEqual([{ code: "not-your-turn", data: { phase: "average" } }]);
+  });
+});
+
+describe("a shooter's rate of fire (ADND-FIRE-001, ADND-FIRE-002)", () => {
+  it("is that of the shot it makes, whichever it declared", () => {
+    const none = { code: "no-slot", data: { slot: "attacks" } };
+    expect(reasons(at("slow", declared("fire-half", { made: 1, struckIn: 2 })), "fire-full")).not.toContainEqual(none);
+    expect(reasons(at("slow", declared("fire-full", { made: 1, struckIn: 2 })), "fire-half")).toContainEqual(none);
+  });
+});
+
 describe("what stands outside the round", () => {
   it("is never too early or late: what is done to a creature, and what it answers", () => {
     const fight = at(null, {}, { conditions: ["unconscious"] });

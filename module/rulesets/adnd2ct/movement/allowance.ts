@@ -24,7 +24,7 @@ export function allowanceOf(situation: Situation, fighter: Fighter, mode?: strin
   const rate = rateOf(situation, fighter, mode) ?? 0;
   const action = turn.declared?.action ?? "move";
   const factor = findAction(action)?.factor ?? (action === "fire-full" ? 0.5 : 0);
-  if (turn.lost || turn.adjusted || factor === 0) return NONE;
+  if (turn.lost || turn.adjusted) return NONE;
   const half = distanceOf(rate, 0.5);
   if (turn.spent) return isLate(fighter, action) ? lateHalf(situation, fighter, half) : NONE;
   if (action === "guard" && phaseNow(situation) === END_OF_ROUND)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../kernel/json.js";
 import { creatureId } from "../../../model/ids.js";
+import { adnd2ct } from "../ruleset.js";
 import { declared, phase, seat, stage, way, type Seat, type Stage } from "../testing/stage.js";
 
 type Board = Parameters<typeof stage>[1];
@@ -61,6 +62,18 @@ describe("whoever stands in the way", () => {
     expect(wide("large").refusal("ann", "move", { path: way([2, 0], [5, 3]) })).toBeNull();
     expect(wide("large").refusal("ann", "move", { path: way([2, 0], [3, 1], [4, 1]) })).toBe("occupied");
     expect(wide("huge").refusal("ann", "move", { path: way([2, 0], [4, 2]) })).toBe("occupied");
+  });
+
+  it("is somebody of no fight at all, with all the squares that it takes up", () => {
+    const { situation } = corridor([], {}, { rows: 4 });
+    const past = (y: number, space: number): unknown =>
+      adnd2ct.judge(
+        { ...situation, bystanders: [{ cell: [4, y], space }] },
+        { by: creatureId("ann"), action: "move", path: way([2, 0], [6, 0]) },
+      ).refusal?.reasons[0].code ?? null;
+    expect(past(0, 1)).toBe("occupied");
+    expect(past(1, 1)).toBeNull();
+    expect(past(-1, 1)).toBeNull();
   });
 
   it("of a large mover is whoever stands under any of its squares", () => {

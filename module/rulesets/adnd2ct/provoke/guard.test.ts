@@ -157,6 +157,15 @@ describe("the guard's blow", () => {
     expect([at("bob"), at("ann")]).toEqual([1, 0]);
   });
 
+  it("comes first where what comes up to attack has nothing to strike with", () => {
+    const fight = stage([
+      seat("ann", [10, 5], { facing: "w", turn: declared("guard") }),
+      seat("orc", [8, 5], { facing: "e", turn: declared("attack"), as: { attacks: [] } }),
+    ]);
+    phase(fight, "fast");
+    expect(fight.judge("orc", "move", { path: way([8, 5], [9, 5]) }).provocations).toHaveLength(1);
+  });
+
   it.each<readonly [string, string, "ann" | "orc", boolean]>([
     ["sword", "sword", "ann", true],
     ["sword", "sword", "orc", false],
