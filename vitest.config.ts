@@ -31,6 +31,7 @@ export default defineConfig({
             "tests/rules/**/*.test.ts",
             "tests/fuzz/**/*.test.ts",
             "tests/migrations/**/*.test.ts",
+            "tests/packs/**/*.test.ts",
             "tools/**/*.test.mjs",
           ],
         },

@@ -38,6 +38,9 @@ export const COLLECTIONS = {
   macros: "Macro",
 } as const;
 export type CollectionName = keyof typeof COLLECTIONS;
+/** What a pack may hold: primary documents of worlds, and those that live in packs only. */
+export const PACK_COLLECTIONS = { ...COLLECTIONS, adventures: "Adventure" } as const;
+export type PackCollectionName = keyof typeof PACK_COLLECTIONS;
 export type PrimaryDocumentName = (typeof COLLECTIONS)[CollectionName];
 
 /**

@@ -44,7 +44,8 @@ function checkManifest(folder) {
   const named = [
     ...manifest.esmodules,
     ...manifest.styles.map((/** @type {{src: string}} */ style) => style.src),
-    ...[...manifest.languages, ...(manifest.packs ?? [])].map((/** @type {{path: string}} */ entry) => entry.path),
+    ...manifest.languages.map((/** @type {{path: string}} */ entry) => entry.path),
+    ...(manifest.packs ?? []).map((/** @type {{name: string}} */ { name }) => path.join("packs", name)),
     ...[manifest.license, manifest.changelog].filter((name) => name !== undefined),
   ];
   const missing = named.filter((name) => !existsSync(path.join(folder, name)));

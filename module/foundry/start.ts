@@ -18,6 +18,7 @@ import { TerrainBehavior } from "./documents/terrain-behavior.js";
 import { beginFirstStart, registerFirstStart } from "./first-start/watch-first-start.js";
 import { followChange } from "./hooks/follow-changes.js";
 import { tellFault, tellNotice } from "./hooks/notices.js";
+import { watchAdventures } from "./hooks/watch-adventures.js";
 import { authorityMayHaveChanged, watchAuthority } from "./hooks/watch-authority.js";
 import { watchDocuments } from "./hooks/watch-documents.js";
 import { watchSecrets } from "./hooks/watch-secrets.js";
@@ -69,6 +70,7 @@ export function startAdapter(games: readonly Game[]): void {
     Hooks.on("battle-tempo.changed", followChange);
     watchDocuments();
     watchSecrets();
+    watchAdventures();
     watchAuthority();
     watchPause();
     registerColours();

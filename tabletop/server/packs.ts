@@ -1,12 +1,17 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
-import type { DocumentSource, JsonObject, PackData } from "../protocol.js";
+import {
+  PACK_COLLECTIONS,
+  type DocumentSource,
+  type JsonObject,
+  type PackCollectionName,
+  type PackData,
+} from "../protocol.js";
 import { Failure } from "./failure.js";
 import { packPath, type Manifest } from "./manifest.js";
 import { fromRecords } from "./store/records.js";
-import { collectionOf } from "./store/seat.js";
 
 const INDEX_FIELDS = ["_id", "name", "img", "type", "folder", "sort"];
 
@@ -19,19 +24,10 @@ export class Pack {
     private readonly folders: DocumentSource[],
   ) {}
 
-  /** Reads a copy: LevelDB lets a directory be opened once only, and several tables may play the same build. */
   static async read(systemPath: string, manifest: Manifest, entry: JsonObject): Promise<Pack> {
-    const copy = await mkdtemp(join(tmpdir(), "tabletop-pack-"));
-    try {
-      await cp(join(systemPath, packPath(entry)), copy, { recursive: true });
-      const level = new ClassicLevel(copy);
-      const records = await level.iterator().all();
-      await level.close();
-      const documents = fromRecords(collectionOf(String(entry["type"])), records);
-      return new Pack(`${manifest.id}.${String(entry["name"])}`, entry, documents, fromRecords("folders", records));
-    } finally {
-      await rm(copy, { recursive: true, force: true });
-    }
+    const records = await recordsOf(join(systemPath, packPath(entry)));
+    const documents = fromRecords(collectionOf(String(entry["type"])), records);
+    return new Pack(`${manifest.id}.${String(entry["name"])}`, entry, documents, fromRecords("folders", records));
   }
 
   describe(): PackData {
@@ -43,6 +39,39 @@ export class Pack {
   read(ids: readonly string[] | undefined): DocumentSource[] {
     return ids ? this.documents.filter((source) => ids.includes(source._id)) : this.documents;
   }
+}
+
+type Records = readonly [string, string][];
+
+/** What was read of a build stays read: one process may open many tables. */
+const known = new Map<string, Promise<Records>>();
+
+async function recordsOf(folder: string): Promise<Records> {
+  const key = `${folder} ${String((await stat(join(folder, "CURRENT"))).mtimeMs)}`;
+  const records = known.get(key) ?? readRecords(folder);
+  known.set(key, records);
+  return records;
+}
+
+/** Reads a copy: LevelDB lets a directory be opened once only, and several tables may play the same build. */
+async function readRecords(folder: string): Promise<Records> {
+  const copy = await mkdtemp(join(tmpdir(), "tabletop-pack-"));
+  try {
+    await cp(folder, copy, { recursive: true });
+    const level = new ClassicLevel(copy);
+    const records = await level.iterator().all();
+    await level.close();
+    return records;
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+function collectionOf(documentName: string): PackCollectionName {
+  for (const [collection, name] of Object.entries(PACK_COLLECTIONS)) {
+    if (name === documentName) return collection as PackCollectionName;
+  }
+  throw new Error(`no pack can hold ${documentName}`);
 }
 
 /** The pack with this id. */

@@ -9,6 +9,7 @@ const SOURCES = [
   "lang",
   "packs",
   "icons",
+  "tests/rules/inventory.yaml",
   "tests/contract/entries",
   "tests/contract/package",
   "tests/contract/page",

@@ -1,7 +1,10 @@
 import { installFieldForms } from "../common/data/fields/form-input.js";
+import { Adventure, installOverwriteQuestion } from "../documents/adventure.js";
 import type { ClientDocument } from "../documents/client-document.js";
+import { JournalEntry } from "../documents/small-documents.js";
 import { installSheetFactory, type SheetLike } from "../documents/sheets.js";
 import { ActorDirectory } from "../ui/actor-directory.js";
+import { CompendiumDirectory } from "../ui/compendium-directory.js";
 import { addCoreWords } from "../ui/core-words.js";
 import { Hooks } from "../globals/hooks.js";
 import { ChatLog } from "../ui/chat-log.js";
@@ -32,8 +35,10 @@ import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templat
 import type { DocumentLike } from "./host.js";
 import { sealNamespace } from "../globals/not-modelled.js";
 import { ActorSheetV2 } from "./sheets/actor-sheet.js";
+import { AdventureImporterV2, askToOverwrite } from "./sheets/adventure-importer.js";
 import { DocumentSheetConfig } from "./sheets/document-sheet-config.js";
 import { ItemSheetV2 } from "./sheets/item-sheet.js";
+import { JournalEntrySheet } from "./sheets/journal-entry-sheet.js";
 import { cleanHTML } from "./ux/clean-html.js";
 import { ContextMenu } from "./ux/context-menu.js";
 import { DragDrop } from "./ux/drag-drop.js";
@@ -69,6 +74,8 @@ export function installApps({ foundry, CONFIG, ui }: AppGlobals): void {
   Hooks.once("i18nInit", addCoreWords);
   installFieldForms({ createFieldInput, createFieldGroup });
   installSheetFactory(makeSheet);
+  installOverwriteQuestion(askToOverwrite);
+  registerCoreSheets();
 }
 
 function configure(CONFIG: Record<string, unknown>): void {
@@ -80,6 +87,7 @@ function configure(CONFIG: Record<string, unknown>): void {
     chat: ChatLog,
     combat: CombatTracker,
     actors: ActorDirectory,
+    compendium: CompendiumDirectory,
     settings: SettingsTab,
     notifications: Notifications,
   };
@@ -102,12 +110,17 @@ export function makeApplications() {
     handlebars: { getTemplate, loadTemplates, renderTemplate },
     hud: { BasePlaceableHUD, TokenHUD },
     settings: { SettingsConfig, menus: { UIConfig } },
-    sheets: { ActorSheetV2, ItemSheetV2 },
+    sheets: {
+      ActorSheetV2,
+      AdventureImporterV2,
+      ItemSheetV2,
+      journal: sealNamespace("foundry.applications.sheets.journal", { JournalEntrySheet }),
+    },
     sidebar: {
       AbstractSidebarTab,
       Sidebar,
       tabs: sealNamespace("foundry.applications.sidebar.tabs", {
-        ...{ ActorDirectory, ChatLog, CombatTracker },
+        ...{ ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory },
         Settings: SettingsTab,
       }),
     },
@@ -122,6 +135,12 @@ function sealApplications(): object {
     return [name, sealNamespace(`foundry.applications.${name}`, branch)] as const;
   });
   return sealNamespace("foundry.applications", { ...Object.fromEntries(sealed), instances });
+}
+
+/** The sheets of documents that no package has to show. */
+function registerCoreSheets(): void {
+  DocumentSheetConfig.registerSheet(Adventure, "core", AdventureImporterV2);
+  DocumentSheetConfig.registerSheet(JournalEntry, "core", JournalEntrySheet);
 }
 
 /** The sheet of a document, of the class registered for its type; null when there is none. */

@@ -4,6 +4,7 @@ import { peekGame } from "../globals/env.js";
 import { ActiveEffect, prepareEffects } from "./active-effect.js";
 import { ActorDelta } from "./actor-delta.js";
 import { Actor } from "./actor.js";
+import { Adventure } from "./adventure.js";
 import { ChatMessage } from "./chat-message.js";
 import { CombatantGroup } from "./combatant-group.js";
 import { Combatant } from "./combatant.js";
@@ -23,6 +24,7 @@ export const DOCUMENT_CLASSES = {
   ActiveEffect,
   Actor,
   ActorDelta,
+  Adventure,
   ChatMessage,
   Combat,
   Combatant,

@@ -8,7 +8,17 @@ import { refreshOnChanges } from "./refresh.js";
 import { applyTheme, registerThemeSettings } from "./theme.js";
 
 /** The parts of the interface that stand on the page, in the order they are made. */
-const PARTS = ["sidebar", "controls", "players", "pause", "chat", "combat", "actors", "settings"] as const;
+const PARTS = [
+  "sidebar",
+  "controls",
+  "players",
+  "pause",
+  "chat",
+  "combat",
+  "actors",
+  "compendium",
+  "settings",
+] as const;
 
 /** Makes the applications of the interface from their configured classes: after `init`, before `setup`. */
 function createInterface(): void {

@@ -26,6 +26,7 @@ export class Sidebar extends ApplicationV2 {
     chat: { icon: "fa-solid fa-comments", label: "chat" },
     combat: { icon: "fa-solid fa-swords", label: "combat" },
     actors: { icon: "fa-solid fa-user", label: "actors" },
+    compendium: { icon: "fa-solid fa-book-atlas", label: "compendium" },
     settings: { icon: "fa-solid fa-gears", label: "settings" },
   };
 

@@ -1,4 +1,11 @@
-import { EMBEDDED, COLLECTIONS, type CollectionName, type DocumentSource } from "../../protocol.js";
+import {
+  COLLECTIONS,
+  EMBEDDED,
+  PACK_COLLECTIONS,
+  type CollectionName,
+  type DocumentSource,
+  type PackCollectionName,
+} from "../../protocol.js";
 import { isSource, sourcesOf } from "../json.js";
 
 /** One LevelDB record: `!actors.items!<actor>.<item>` and the JSON of that document without its embedded ones. */
@@ -31,14 +38,14 @@ function split(records: RecordMap, documentName: string, level: string, idPath: 
 }
 
 /** Puts the primary documents of a collection together again from all of its records. */
-export function fromRecords(collection: CollectionName, records: Iterable<[string, string]>): DocumentSource[] {
+export function fromRecords(collection: PackCollectionName, records: Iterable<[string, string]>): DocumentSource[] {
   const byKey = new Map<string, DocumentSource>();
   for (const [key, json] of records) byKey.set(key, JSON.parse(json) as DocumentSource);
   const roots: DocumentSource[] = [];
   const prefix = `!${collection}!`;
   for (const [key, source] of byKey) {
     if (!key.startsWith(prefix)) continue;
-    join(byKey, COLLECTIONS[collection], collection, source._id, source);
+    join(byKey, PACK_COLLECTIONS[collection], collection, source._id, source);
     roots.push(source);
   }
   return roots;
