@@ -65,7 +65,7 @@ function personOf(game: Game, slug: string): { source: CreatureSource; hero: boo
 }
 
 /** Text with blank lines between paragraphs as HTML. */
-export const paragraphs = (text: string): string =>
+const paragraphs = (text: string): string =>
   text
     .trim()
     .split(/\n\s*\n/)

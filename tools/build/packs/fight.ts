@@ -1,9 +1,9 @@
 import { toActor, tokenShape } from "./actors.js";
 import { stamp, type PackDocument } from "./documents.js";
-import type { Game } from "./game.js";
+import { heading, type Game } from "./game.js";
 import { idOf } from "./ids.js";
 import { entry, linkTo, type PageText } from "./journal.js";
-import type { Cell, JsonObject, RegionSource } from "./source.js";
+import type { Cell, GuideStep, JsonObject, RegionSource } from "./source.js";
 
 /** Pixels of a cell. */
 const CELL = 100;
@@ -50,13 +50,19 @@ export function guideOf(game: Game): PackDocument {
         linkTo(game, condition === undefined ? "actions" : "conditions", slug),
       );
   const pages = source.fight.guide.map(({ title, steps }, index): PageText => {
-    const lines = steps.map(
-      ({ do: does, see }) =>
-        `<li><p>${text(does[language])}</p>${see ? `<p><em>${text(see[language])}</em></p>` : ""}</li>`,
-    );
+    const lines = steps.map((step) => {
+      const { does, sees } = wordsOf(game, step);
+      return `<li><p>${text(does)}</p>${sees === undefined ? "" : `<p><em>${text(sees)}</em></p>`}</li>`;
+    });
     return { slug: `part-${String(index + 1)}`, title: title[language], html: `<ol>${lines.join("")}</ol>` };
   });
   return entry(game, "first-fight", source.fight.name[language], pages);
+}
+
+function wordsOf(game: Game, step: GuideStep): { does: string; sees: string | undefined } {
+  const { language, shared } = game;
+  if ("do" in step) return { does: step.do[language], sees: step.see?.[language] };
+  return { does: heading(game, `guide.${step.same}.do`), sees: shared[`guide.${step.same}.see`]?.[language] };
 }
 
 /** What stands on a button, by its key in the shell's or the ruleset's words. */

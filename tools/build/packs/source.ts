@@ -63,6 +63,9 @@ export interface DrawingSource {
   readonly text?: Text;
 }
 
+/** What to do, and what is seen then; or one of the steps that every game has. */
+export type GuideStep = { readonly do: Text; readonly see?: Text } | { readonly same: string };
+
 export interface FightSource {
   readonly name: Text;
   readonly description: Text;
@@ -88,7 +91,7 @@ export interface FightSource {
   }[];
   readonly guide: readonly {
     readonly title: Text;
-    readonly steps: readonly { readonly do: Text; readonly see?: Text }[];
+    readonly steps: readonly GuideStep[];
   }[];
 }
 
