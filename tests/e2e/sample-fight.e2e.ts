@@ -17,17 +17,33 @@ interface FirstStrike {
   readonly weapon: Readonly<Record<Lang, string>>;
   readonly action: string;
   readonly dice: readonly number[];
+  /** Where the struck defend themselves: how, and their dice, which the game master throws. */
+  readonly defence?: string;
+  readonly against?: readonly number[];
 }
 
 const STRIKES: readonly FirstStrike[] = [
   {
+    ...{ ruleset: "pf1", lang: "en", generation: 14, by: "rada", at: ["marsh-cutter", "1"] },
+    ...{ weapon: { en: "Longsword", ru: "Длинный меч" }, action: "attack-melee", dice: [15, 4] },
+  },
+  {
     ...{ ruleset: "dnd5e2024", lang: "ru", generation: 13, by: "tala", at: ["goblin-warrior", "1"] },
     ...{ weapon: { en: "Longsword", ru: "Длинный меч" }, action: "attack", dice: [15, 4] },
+  },
+  {
+    ...{ ruleset: "dnd4e", lang: "ru", generation: 14, by: "garda", at: ["ravine-runner", "1"] },
+    ...{ weapon: { en: "Longsword", ru: "Длинный меч" }, action: "basic-attack", dice: [15, 4] },
+  },
+  {
+    ...{ ruleset: "gurps4e", lang: "en", generation: 13, by: "alda", at: ["reaver", "1"] },
+    ...{ weapon: { en: "Broadsword", ru: "Длинный меч" }, action: "attack", dice: [3, 3, 3, 1, 2] },
+    ...{ defence: "dodge", against: [5, 5, 5] },
   },
 ];
 
 const SIDEBAR = {
-  en: { compendium: "Compendium packs", import: "Import adventure", combat: "Combat", begin: "Begin combat" },
+  en: { compendium: "Packs", import: "Import adventure", combat: "Combat", begin: "Begin combat" },
   ru: { compendium: "Сборники", import: "Импортировать приключение", combat: "Бой", begin: "Начать бой" },
 } as const;
 
@@ -36,7 +52,7 @@ interface ScenesPage {
 }
 
 describe.each(STRIKES)("the sample fight of $ruleset on $generation, in $lang", (strike) => {
-  const { ruleset, lang, generation, by, at, weapon, action, dice } = strike;
+  const { ruleset, lang, generation, by, at, weapon, action, dice, defence, against = [] } = strike;
   const table = useTable({ ruleset, generation, names: lang });
   const tokenOf = (who: string, number = "1"): string => idOf(ruleset, "fight", "token", who, number);
 
@@ -59,6 +75,11 @@ describe.each(STRIKES)("the sample fight of $ruleset on $generation, in $lang", 
     await fighter.queueDice(...dice);
     const name = new RegExp(`^${sentence(lang, `${ruleset}.Action.${action}`)}`);
     await act(fighter, tokenOf(by), name, weapon[lang]);
+    await gm.queueDice(...against);
+    if (defence !== undefined) {
+      const way = new RegExp(`^${sentence(lang, `${ruleset}.Action.${defence}`)}`);
+      await gm.page.getByRole("button", { name: way }).first().click();
+    }
     await waitFor("the strike", async () =>
       (await agreedEvents(party)).some(({ type, by: striker }) => type === "StrikeResolved" && striker !== undefined),
     );

@@ -27,5 +27,6 @@ async function makeReady({ Scene: [scene] = [], Combat: [combat] = [], JournalEn
     await scene?.activate();
     await combat?.activate();
   }
-  await guide?.sheet?.render(true);
+  const sheet: unknown = guide?.sheet;
+  if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
 }

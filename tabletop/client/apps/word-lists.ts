@@ -14,7 +14,7 @@ export const ENGLISH = {
   chat: "Chat",
   combat: "Combat",
   actors: "Actors",
-  compendium: "Compendium packs",
+  compendium: "Packs",
   importAdventure: "Import adventure",
   overwriteDocuments: "The world has {count} of these documents already. Overwrite them?",
   settings: "Settings",

@@ -13,7 +13,7 @@ export function thingsOf(game: Game): { documents: PackDocument[]; folders: Pack
     sort,
   }));
   const features = game.features.map((slug, sort): PackDocument => ({ ...toFeature(game, slug), sort }));
-  const present = FOLDERS.filter((type) => [...written, ...features].some((item) => item["type"] === type));
+  const present = FOLDERS.filter((type) => [...written, ...features].some((item) => kindOf(item) === type));
   const documents = [...written, ...features].map((item) => ({
     ...item,
     folder: idOf(game.ruleset.id, "items", String(kindOf(item))),
