@@ -47,7 +47,7 @@ export function findSeat(store: Store, documentName: string, parentUuid: string 
 }
 
 /** The collection of a primary document name. */
-export function collectionOf(documentName: string): CollectionName {
+function collectionOf(documentName: string): CollectionName {
   for (const [collection, name] of Object.entries(COLLECTIONS)) {
     if (name === (documentName as PrimaryDocumentName)) return collection as CollectionName;
   }
