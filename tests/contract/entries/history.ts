@@ -50,6 +50,22 @@ export const HISTORY: Entry[] = [
     },
   },
   {
+    id: "history.bystander",
+    says: "Nor is the movement of a token that has no combatant in the active, started combat; nor any where there is none.",
+    ground: "tracker",
+    source: "#11730, api 1.3",
+    kind: "single",
+    run: async () => {
+      const alone = await makeToken({ at: [1, 8] });
+      await alone.move(to(3, 8));
+      const { token } = await fighting();
+      await alone.move(to(4, 8));
+      await token.move(to(3, 1));
+      await until(() => token.movementHistory.length > 0, "the fighter's record");
+      same(alone.movementHistory.length, 0, "the bystander's records");
+    },
+  },
+  {
     id: "history.told-before",
     says: "The pre step of a later movement tells what earlier ones have cost.",
     ground: "types",

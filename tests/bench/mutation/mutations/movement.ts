@@ -153,7 +153,7 @@ export const MOVEMENT: readonly Mutation[] = [
         put: "return active?.started !== false;",
       },
     ],
-    asks: ["history.not-recorded", "history.recorded"],
+    asks: ["history.not-recorded", "history.bystander", "history.recorded"],
   },
   {
     name: "undo-unnamed",
