@@ -4,11 +4,13 @@ import { emptyLedger, revisionOf, type Ledger } from "../../module/combat/ledger
 import type { Command } from "../../module/model/command.js";
 import { commandId, creatureId } from "../../module/model/ids.js";
 import type { Scene } from "../../module/rules/situation.js";
+import { pf1 } from "../../module/rulesets/pf1/ruleset.js";
 import { gurps4e } from "../../module/rulesets/gurps4e/ruleset.js";
 import { aim, arbitraryAttempt, arbitraryFight } from "../../module/rulesets/gurps4e/testing/arbitrary-fight.js";
 import type { UndoRequest } from "../../module/table/envelope.js";
 import type { Sender } from "../../module/table/permission.js";
 import { submit } from "../../module/table/submit.js";
+import { put, sceneFor } from "../fuzz/support/fights.js";
 
 const GM: Sender = { user: "gm", gm: true, owns: () => true };
 
@@ -70,5 +72,31 @@ describe("taking an act back", () => {
         }
       }),
     );
+  });
+});
+
+describe("across a new turn", () => {
+  const [hero, ogre] = [creatureId("hero"), creatureId("ogre")];
+  const deed = (action: string): Command => ({ type: "TakeAction", act: { by: hero, action } });
+
+  test("nobody gets back what that turn would have taken away: whoever has come in again doesn't delay", () => {
+    const scene = sceneFor(pf1);
+    const entrant = { position: null, conditions: [], vitals: { hp: 12 } };
+    const commands: readonly Command[] = [
+      { type: "BeginFight", creatures: [hero, ogre].map((id) => ({ id, ...entrant })), order: [hero, ogre] },
+      ...[{ type: "StartTurn", creature: hero } as const, deed("delay")],
+      ...[{ type: "StartTurn", creature: ogre } as const, deed("come-in")],
+    ];
+    const come = commands.reduce((ledger, command) => {
+      const done = put(ledger, command, pf1, scene);
+      if (!done.ok) throw new Error(done.error.reasons[0].code);
+      return done.value.ledger;
+    }, emptyLedger);
+    const back = { type: "Undo", creature: hero, reach: "act" } as const;
+    expect(put(come, back, pf1, scene).ok).toBe(true);
+    const later = put(come, { type: "StartTurn", creature: hero }, pf1, scene);
+    expect(later.ok && put(later.value.ledger, back, pf1, scene)).toMatchObject({
+      error: { reasons: [{ code: "undo-objects" }] },
+    });
   });
 });

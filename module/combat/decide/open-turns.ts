@@ -1,5 +1,6 @@
 import type { Act } from "../../model/act.js";
-import type { TurnMark } from "../../model/encounter.js";
+import type { Encounter, TurnMark } from "../../model/encounter.js";
+import type { Fact } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Draft } from "./draft.js";
 import { dueAtEnd } from "./due-acts.js";
@@ -38,5 +39,21 @@ export function closeTurns(draft: Draft, creatures: readonly CreatureId[]): read
 
 export function openTurn(draft: Draft, creature: CreatureId, group?: CreatureId): void {
   draft.push({ type: "TurnStarted", creature, ...(group && { group }) });
-  draft.push(...draft.ruleset.startTurn(draft.situation, creature));
+  for (const fact of draft.ruleset.startTurn(draft.situation, creature))
+    draft.push(...(isOwnState(fact, creature) ? withoutEmpty(fact, draft.encounter) : [fact]));
+}
+
+type TurnStateChanged = Extract<Fact, { readonly type: "TurnStateChanged" }>;
+
+const isOwnState = (fact: Fact, creature: CreatureId): fact is TurnStateChanged =>
+  fact.type === "TurnStateChanged" && fact.creature === creature;
+
+/**
+ * Rules take away all that a turn can have used. The ledger says it of what was there: the rest would be three quarters of
+ * all that a fight of many writes down. An undo that would bring back some of it is refused (`ledger/undo.ts`).
+ */
+function withoutEmpty(fact: TurnStateChanged, { creatures }: Encounter): Fact[] {
+  const turn = creatures[fact.creature]?.turn ?? {};
+  const said = Object.entries(fact.set).filter(([key, value]) => value !== null || Object.hasOwn(turn, key));
+  return said.length > 0 ? [{ ...fact, set: Object.fromEntries(said) }] : [];
 }

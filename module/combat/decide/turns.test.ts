@@ -186,3 +186,26 @@ describe("turns that begin together", () => {
 function evolveAll(encounter: Encounter, events: readonly Parameters<typeof evolve>[1][]): Encounter {
   return events.reduce(evolve, encounter);
 }
+
+describe("what a beginning turn takes away", () => {
+  const taking = (of: CreatureId) => ({
+    ...toyRuleset,
+    startTurn: () => [
+      { type: "TurnStateChanged" as const, creature: of, set: { main: 1, stance: null, aim: null } },
+      { type: "TurnStateChanged" as const, creature: of, set: { aim: null } },
+    ],
+  });
+  const armed = play([{ type: "Observe", creature: BOB, turn: { stance: 2 } }], play(begun));
+  const said = (of: CreatureId) => {
+    const decided = decide(armed.current, start(BOB), taking(of), toyScene);
+    return decided.ok ? decided.value.flatMap((event) => (event.type === "TurnStateChanged" ? [event.set] : [])) : null;
+  };
+
+  it("is said of what was there", () => {
+    expect(said(BOB)).toEqual([{ main: 1, stance: null }]);
+  });
+
+  it("is said as the rules say it of everybody else", () => {
+    expect(said(CAT)).toEqual([{ main: 1, stance: null, aim: null }, { aim: null }]);
+  });
+});

@@ -34,14 +34,32 @@ export function undoableAcross(ledger: Ledger, creature: CreatureId): Result<num
   const live = standing(ledger);
   const root = live.findLast(({ by, name, seq, group }) => by === creature && name === "TakeAction" && seq === group);
   if (!root) return err(refusal("nothing-to-undo"));
-  const touched = touchedBy(live.filter(({ group }) => group === root.group));
+  const own = live.filter(({ group }) => group === root.group);
+  const touched = touchedBy(own);
+  const emptied = emptiedBy(own);
   const objector = live
     .filter(({ seq, group }) => seq > root.seq && group !== root.group)
-    .find((record) => [...touchedBy([record])].some((each) => touched.has(each)));
+    .find((record) => [...touchedBy([record])].some((each) => touched.has(each)) || beginsTurnOf(emptied, record));
   if (!objector) return ok(root.group);
   const doer = live.find(({ seq }) => seq === objector.group)?.by ?? objector.by;
   return err(refusal("undo-objects", doer === null ? {} : { creature: doer }));
 }
+
+/**
+ * Of whose turn something was taken away. A turn that begins later takes it away too, but its record doesn't say so of what
+ * isn't there.
+ */
+const emptiedBy = (records: readonly CommitRecord[]): ReadonlySet<CreatureId> =>
+  new Set(
+    records.flatMap(({ events }) =>
+      events.flatMap((event) =>
+        event.type === "TurnStateChanged" && Object.values(event.set).includes(null) ? [event.creature] : [],
+      ),
+    ),
+  );
+
+const beginsTurnOf = (creatures: ReadonlySet<CreatureId>, { events }: CommitRecord): boolean =>
+  events.some((event) => event.type === "TurnStarted" && creatures.has(event.creature));
 
 /** What may be taken back of a turn as a whole: what was done in it, and what was repaired. */
 const OF_A_TURN: readonly CommandType[] = ["TakeAction", "Repair"];
