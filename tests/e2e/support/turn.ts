@@ -124,6 +124,14 @@ export const rowOf = (seat: Seat, name: string): Locator =>
 /** Answers for one creature, and waits until the row is gone. */
 export async function answerFor(seat: Seat, name: string, answer: "Strike" | "Skip"): Promise<void> {
   const row = rowOf(seat, name);
+  // The next chance may be another's at this very creature, whose row names it as well.
+  const key = await row.getAttribute("data-row");
   await row.getByRole("button", { name: answer, exact: true }).click();
-  await waitFor(`the answer of ${name} to be taken`, async () => (await row.count()) === 0);
+  await waitFor(
+    `the answer of ${name} to be taken`,
+    async () =>
+      (await prompt(seat)
+        .locator(`[data-row="${String(key)}"]`)
+        .count()) === 0,
+  );
 }
