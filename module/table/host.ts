@@ -33,6 +33,15 @@ export {
   STRICT,
   WORDS,
 } from "../model/enforcement.js";
+export {
+  HOME_DEEDS,
+  HOME_ENDS,
+  HOME_LIMITS,
+  HOME_MOMENTS,
+  HOME_NEEDS,
+  HOME_SIDES,
+  HOME_TARGETS,
+} from "../model/home-made.js";
 export { commandId, creatureId, taskId, windowId } from "../model/ids.js";
 export { CHANCE_POLICIES, type ChancePolicy } from "../model/encounter.js";
 export { sameCell } from "../model/position.js";
@@ -41,6 +50,9 @@ export { refusal } from "../model/refusal.js";
 export { isRefusal } from "../model/shapes/encounter.js";
 export * from "../model/shapes/parts.js";
 export { verdictOn } from "../rules/enforcement.js";
+export { withAdds } from "../rules/home-made/adds.js";
+export { readAdds, readHomeMade } from "../rules/home-made/read.js";
+export { HOME_MADE } from "../rules/home-made/words.js";
 export { keepFor } from "../rules/kept.js";
 export { situationOf } from "../rules/situation.js";
 export { FOREIGN_WORDS } from "./envelope.js";

@@ -25,7 +25,7 @@ function samplesOf({ slots, defences, saves, conditions, deeds, ends }: HomeMade
     ...{ when: "always", does, amount: "1d6+1", of: conditions[0], cells: 2, ends: end, turns: 1 },
   });
   const effects = [...deeds.map((does) => row(does, "open")), ...ends.map((end) => row("condition", end))];
-  return slots.flatMap((slot) =>
+  return Object.keys(slots).flatMap((slot) =>
     tests.map((each) => ({
       ...{ slot, targets: "any", range: 60, provokes: true, limit: "round", test: each },
       ...{ needs: [{ who: "self", is: "lacks-condition", of: conditions[0] }], effects },

@@ -125,7 +125,7 @@ describe.each(MAIN)("a home-made action of $id", (ruleset, slot) => {
   });
 
   it("can be limited to once a round, or once a fight", () => {
-    const free = ruleset.homeMade?.slots.at(-1) ?? "";
+    const free = Object.keys(ruleset.homeMade?.slots ?? {}).at(-1) ?? "";
     const fight = fightWith(ruleset, [
       homeMade(free, { targets: "none", limit: "round" }),
       homeMade(free, { id: "roar", targets: "none", limit: "fight" }),

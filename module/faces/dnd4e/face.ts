@@ -41,7 +41,7 @@ export const dnd4eFace: Face = {
   baseBonus,
   terrainDegrees: { cover: ["cover", "superior", "total"] },
   variants,
-  itemFields: { weapon: weaponFields, feature: [{ name: "slug", kind: "text" }] },
+  itemFields: { weapon: weaponFields },
   ready: { action: "ready", triggers },
   delay: { action: "delay", comeIn: "end-delay" },
   sheet,

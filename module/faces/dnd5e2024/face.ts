@@ -38,7 +38,7 @@ export const dnd5e2024Face: Face = {
   baseBonus,
   terrainDegrees: { cover: ["half", "three-quarters", "total"] },
   variants,
-  itemFields: { weapon: weaponFields, feature: [{ name: "slug", kind: "text" }] },
+  itemFields: { weapon: weaponFields },
   ready: { action: "ready", triggers },
   delay: null,
   sheet,

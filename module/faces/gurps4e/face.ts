@@ -38,7 +38,7 @@ export const gurps4eFace: Face = {
   // A skill is a number to roll at most, no bonus.
   bonusText: formatNumber,
   variants,
-  itemFields: { weapon: weaponFields, feature: [{ name: "slug", kind: "text" }] },
+  itemFields: { weapon: weaponFields },
   ready: { action: "wait", triggers },
   delay: null,
   sheet,

@@ -12,6 +12,7 @@ import {
   type Card,
   type CardCreature,
   type OverdraftCard,
+  type OwnCard,
   type RepairedCard,
   type RollCard,
   type StrikeCard,
@@ -34,6 +35,8 @@ export function cardContext(
     ];
     return { sentence, strike: outcomeContext(card, ruleset, session), notes };
   }
+  if (card.kind === "own")
+    return { sentence, strike: ownContext(card, ruleset, session), notes: changeNotes(card, ruleset, nameOf) };
   if (card.kind === "cut-short") return { sentence, notes: [reasonNote(card.reason, ruleset)] };
   if (card.kind === "repaired") return { sentence, notes: repairNotes(card, ruleset, session) };
   if (card.kind === "overdraft") return { sentence, notes: overdraftNotes(card, session), corner: game.user.isGM };
@@ -87,6 +90,33 @@ function outcomeContext({ by, roll, conditions }: RollCard, ruleset: string, ses
     cost: [],
   };
 }
+
+/** How it went, and the rolls that it took; what they had to reach is for those who may know the numbers of both. */
+function ownContext({ by, target, rolls, success, pays }: OwnCard, ruleset: string, session: FightSession | null) {
+  const owns = (id: string): boolean => session?.owns(creatureId(id)) ?? game.user.isGM;
+  const all = owns(by.id) && (target === null || owns(target.id));
+  return {
+    outcome: success === null ? "" : t(`BATTLETEMPO.Card.${success ? "success" : "failure"}`),
+    outcomeKind: success === false ? "miss" : "hit",
+    rolls: rolls.map((roll) => rollContext(roll, ruleset, all)),
+    conditions: [],
+    cost: owns(by.id) ? pays.map((slot) => costContext(slot, ruleset, session)) : [],
+  };
+}
+
+/** A line for everything that befell somebody. */
+const changeNotes = ({ changes }: OwnCard, ruleset: string, nameOf: (creature: CardCreature) => string): string[] =>
+  changes.flatMap(({ creature, damage, healing, gained, ended, moved }) => {
+    const who = nameOf(creature);
+    const condition = (id: string): string => conditionName(ruleset, id);
+    return [
+      ...(damage === null ? [] : [t("BATTLETEMPO.Card.harm", { who, amount: String(damage) })]),
+      ...(healing === null ? [] : [t("BATTLETEMPO.Card.mend", { who, amount: String(healing) })]),
+      ...gained.map((id) => `${who}: ${condition(id)}`),
+      ...ended.map((id) => t("BATTLETEMPO.Card.ended", { who, condition: condition(id) })),
+      ...(moved ? [t("BATTLETEMPO.Card.shifted", { who })] : []),
+    ];
+  });
 
 /** A slot by its name, and its shape on the strip as long as the fight's game can tell it. */
 function costContext(slot: string, ruleset: string, session: FightSession | null): JsonObject {

@@ -46,6 +46,25 @@ export const isCard: Shape<Card> = kindOf<Card, "kind">("kind", {
     others: listOf(objectOf<Of<"roll">["others"][number]>({ creature: isCreature, condition: isWord })),
     notes: listOf(objectOf<Of<"roll">["notes"][number]>({ code: isWord, data: isJsonTable })),
   }),
+  own: objectOf<Of<"own">>({
+    kind: oneOf("own"),
+    by: isCreature,
+    target: orNull(isCreature),
+    name: isText,
+    rolls: listOf(isRollOutcome),
+    success: orNull(isFlag),
+    changes: listOf(
+      objectOf<Of<"own">["changes"][number]>({
+        creature: isCreature,
+        damage: orNull(isNumber),
+        healing: orNull(isNumber),
+        gained: listOf(isWord),
+        ended: listOf(isWord),
+        moved: isFlag,
+      }),
+    ),
+    pays: listOf(isWord),
+  }),
   "cut-short": objectOf<Of<"cut-short">>({ kind: oneOf("cut-short"), by: isCreature, action: isWord, reason: isText }),
   undone: objectOf<Of<"undone">>({
     kind: oneOf("undone"),

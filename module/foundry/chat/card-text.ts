@@ -18,6 +18,10 @@ export function cardSentence(card: Card, ruleset: string, nameOf: (creature: Car
     case "roll":
       if (card.deed) return deedText(card.deed, card, ruleset, nameOf);
       return t("BATTLETEMPO.Card.roll", { who: nameOf(card.by), roll: t(`BATTLETEMPO.Roll.${card.roll.kind}`) });
+    case "own":
+      return card.target
+        ? t("BATTLETEMPO.Card.deed", { who: nameOf(card.by), whom: nameOf(card.target), action: card.name })
+        : t("BATTLETEMPO.Card.ownDeed", { who: nameOf(card.by), action: card.name });
     case "cut-short":
       return t("BATTLETEMPO.Card.cutShort", { who: nameOf(card.by), action: actionName(ruleset, card.action) });
     case "undone":

@@ -42,6 +42,30 @@ export interface RollCard {
   readonly notes: readonly { readonly code: string; readonly data: JsonObject }[];
 }
 
+/** What a table has made for itself, and what came of it. */
+export interface OwnCard {
+  readonly kind: "own";
+  readonly by: CardCreature;
+  readonly target: CardCreature | null;
+  readonly name: string;
+  /** Its test, then damage and healing, in the order thrown. */
+  readonly rolls: readonly RollOutcome[];
+  /** Whether its test went well for its doer; null: nothing decided. */
+  readonly success: boolean | null;
+  readonly changes: readonly OwnChange[];
+  readonly pays: readonly string[];
+}
+
+/** What befell one creature. */
+export interface OwnChange {
+  readonly creature: CardCreature;
+  readonly damage: number | null;
+  readonly healing: number | null;
+  readonly gained: readonly string[];
+  readonly ended: readonly string[];
+  readonly moved: boolean;
+}
+
 /** Something that ended before its end. */
 export interface CutShortCard {
   readonly kind: "cut-short";
@@ -102,6 +126,7 @@ export interface ChanceCard {
 export type Card =
   | StrikeCard
   | RollCard
+  | OwnCard
   | CutShortCard
   | UndoneCard
   | UnansweredCard
@@ -114,7 +139,7 @@ export type Card =
 export function creaturesOf(card: Card): CardCreature[] {
   if (card.kind === "strike") return [card.by, card.target];
   if (card.kind === "chance") return [card.by, card.against];
-  if (card.kind === "roll") return [card.by, ...(card.target ? [card.target] : [])];
+  if (card.kind === "roll" || card.kind === "own") return [card.by, ...(card.target ? [card.target] : [])];
   return card.by ? [card.by] : [];
 }
 

@@ -4,6 +4,7 @@ import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { WindowAnswer } from "../../model/window.js";
 import type { FightSession } from "../port/fight-session.js";
+import { ownActAt, ownCard } from "./own-card.js";
 import type { Card, CardCreature, RepairedCard, RollCard, StrikeCard } from "./card.js";
 
 type Of<T extends Event["type"]> = Extract<Event, { type: T }>;
@@ -20,7 +21,13 @@ export function cardsOf(session: CardSource, record: LedgerRecord): Card[] {
     switch (event.type) {
       case "StrikeResolved":
         return [strikeCard(all, before.length + i, event, session.nameOf)];
+      case "ActEnded": {
+        const own = ownCard(all, before.length + i, event.task, (id) => named(id, session.nameOf));
+        return own ? [own] : [];
+      }
       case "RollResolved":
+        // A save against what a table has made stands on the card of that.
+        if (event.roll.kind === "save" && ownActAt(all, before.length + i)) return [];
         return isTold(all, event) ? [rollCard(all, before.length + i, event, session.nameOf)] : [];
       case "Noted":
         return notedCards(event, session.nameOf);

@@ -2,17 +2,18 @@ import type { CreatureId } from "../../model/ids.js";
 import type { Profile } from "../../model/profile.js";
 import { creatureId } from "../../table/host.js";
 import { spaceOf } from "../board/place.js";
-import type { Face } from "../face.js";
+import { withHomeMade } from "../documents/home-made.js";
+import type { Game } from "../port/active-game.js";
 import { fightToken } from "./fight-scene.js";
 
 const SIDES: Readonly<Record<number, string>> = { [-2]: "secret", [-1]: "hostile", 0: "neutral", 1: "friendly" };
 
 /** What the actors of a combat say of themselves; a combatant whose actor isn't of this game has no profile. */
-export function profilesOf(combat: Combat.Implementation, face: Face): Map<CreatureId, Profile> {
+export function profilesOf(combat: Combat.Implementation, game: Game): Map<CreatureId, Profile> {
   const combatants = combat.combatants.contents;
   const unseen = unseenBy(combatants);
   const profiles = combatants.flatMap((combatant): [CreatureId, Profile][] => {
-    const profile = combatant.id ? profileOf(combatant, combatant.id, face, unseen(combatant)) : null;
+    const profile = combatant.id ? profileOf(combatant, combatant.id, game, unseen(combatant)) : null;
     return profile ? [[profile.id, profile]] : [];
   });
   return new Map(profiles);
@@ -21,15 +22,15 @@ export function profilesOf(combat: Combat.Implementation, face: Face): Map<Creat
 function profileOf(
   combatant: Combatant.Implementation,
   id: string,
-  face: Face,
+  { face, ruleset }: Game,
   unseen: readonly CreatureId[],
 ): Profile | null {
   const token = fightToken(combatant);
   const actor = combatant.actor;
   const said = actor ? face.profileOf(actor, token) : null;
-  if (!said) return null;
+  if (!actor || !said) return null;
   return {
-    ...said,
+    ...withHomeMade(said, actor, ruleset.homeMade),
     id: creatureId(id),
     name: combatant.name ?? "",
     side: SIDES[(token ?? combatant.token)?.disposition ?? 0] ?? "neutral",

@@ -32,7 +32,7 @@ export function sceneOf(combat: Combat.Implementation, active: Game, encounter: 
     return known.scene;
   const fresh: RulesScene = {
     board,
-    profiles: profilesOf(combat, active.face),
+    profiles: profilesOf(combat, active),
     bystanders: scene ? bystandersOn(scene, combat, encounter) : [],
     options,
     windowSeconds: windowSeconds(),

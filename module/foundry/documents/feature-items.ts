@@ -1,11 +1,11 @@
 import type { JsonObject } from "../../kernel/json.js";
 import { isJsonObject } from "../../table/host.js";
-import { ThingData } from "./item-data.js";
+import { StoredModel } from "./stored-model.js";
 
 /** What a game itself keeps on an item (`system.game`); empty where it isn't one of ours. */
 function gameDataOf(item: Item.Implementation): JsonObject {
   const data: unknown = item.system;
-  const game: unknown = data instanceof ThingData ? data.game : null;
+  const game: unknown = data instanceof StoredModel && isJsonObject(data) ? data.game : null;
   return isJsonObject(game) ? game : {};
 }
 

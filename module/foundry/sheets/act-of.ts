@@ -2,6 +2,7 @@ import type { Act } from "../../model/act.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { ActionDefinition } from "../../rules/definitions.js";
 import type { FightSession } from "../port/fight-session.js";
+import { definitionOf } from "./definition-of.js";
 import { targetedCreatures } from "../port/targets.js";
 
 /** An action as this user would take it now, with the targets chosen, the attack at hand, and its first kind. */
@@ -31,7 +32,12 @@ export function actOfButton(
   button: DOMStringMap,
   inHand: string | null,
 ): Act | null {
-  const definition = session.ruleset.actions.find(({ id }) => id === button.act);
+  const named = button.with === "" ? undefined : button.with;
+  const definition = definitionOf(session, {
+    by,
+    action: button.act ?? "",
+    ...(named !== undefined && { with: named }),
+  });
   if (!definition) return null;
-  return actOf(session, by, definition, button.with ?? (definition.alone === true ? null : inHand));
+  return actOf(session, by, definition, named ?? (definition.alone === true ? null : inHand));
 }

@@ -8,27 +8,10 @@ import { armedTactic } from "../movement/armed-tactic.js";
 import { FULL } from "../strip/strip-view.js";
 import { actionsOnLines } from "./attack-lines.js";
 import { costHint } from "./cost-hint.js";
+import type { ActionRow } from "./action-row.js";
+import { homeRows } from "./home-rows.js";
 import { ownReason, sharedReason } from "./shared-reason.js";
 import { reasonsAgainst } from "./why-not.js";
-
-/** One button of the sheet. */
-export interface ActionRow {
-  readonly id: string;
-  readonly name: string;
-  /** What it costs, and what it does. */
-  readonly hint: string;
-  /** Takes main and move slot together, which its column doesn't tell. */
-  readonly whole: boolean;
-  readonly closed: boolean;
-  /** What keeps this one closed, besides what keeps all of them closed. */
-  readonly reason: string;
-  /** Everything that keeps it closed. */
-  readonly why: string;
-  /** Of a tactic: whether it is armed for the next movement; empty for everything else. */
-  readonly pressed: "true" | "false" | "";
-  /** Shown only when asked for, or searched. */
-  readonly rare: boolean;
-}
 
 export interface ActionColumn {
   readonly group: ActionGroup;
@@ -46,21 +29,31 @@ export interface ActionList {
 
 const GROUPS: readonly ActionGroup[] = ["main", "move", "small", "reaction", "free"];
 
-/** All listed actions of a game in their columns, with the reasons against each; `seat` null: no fight. */
-export function actionColumns({ ruleset, face }: Game, seat: SessionSeat | null, attack: string | null): ActionList {
+/** All listed actions of a game, and an actor's own before them, with the reasons against each; `seat` null: no fight. */
+export function actionColumns(
+  active: Game,
+  actor: Actor.Implementation,
+  seat: SessionSeat | null,
+  attack: string | null,
+): ActionList {
+  const { ruleset, face } = active;
   const onLines = actionsOnLines(face);
   const listed = ruleset.actions.filter(
     (action) => isOffered(action) && (action.alone === true || !onLines.has(action.id)),
   );
   const shared = sharedReason(seat);
   const rows = new Map(listed.map((action) => [action.id, toRow(action, face, seat, attack, shared)]));
+  const own = homeRows(active, actor, seat, shared);
   const columns = GROUPS.map((group): ActionColumn => {
     const mine = listed.filter((action) => action.group === group).flatMap(({ id }) => rows.get(id) ?? []);
     const rank = ({ id, rare }: ActionRow): number => (rare ? face.common.length : face.common.indexOf(id));
     return {
       group,
       label: t(`BATTLETEMPO.Group.${group}`),
-      rows: mine.toSorted((a, b) => rank(a) - rank(b)),
+      rows: [
+        ...own.filter((each) => each.group === group).map(({ row }) => row),
+        ...mine.toSorted((a, b) => rank(a) - rank(b)),
+      ],
       more: mine.filter(({ rare }) => rare).length,
     };
   });

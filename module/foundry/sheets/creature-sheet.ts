@@ -7,7 +7,7 @@ import type { SessionSeat } from "../port/fight-session.js";
 import { actOfButton } from "./act-of.js";
 import { filterActions } from "./filter-actions.js";
 import { gameOfActor, isForeign } from "./game-of-actor.js";
-import { addWeapon, openSheet } from "./item-rows.js";
+import { addItem, openSheet } from "./item-rows.js";
 import { changeVital } from "./change-vital.js";
 import { modeOfPart, partContext, type SheetState } from "./part-context.js";
 import { commandOfButton, endOfHeldTurn } from "./turn-button.js";
@@ -36,8 +36,8 @@ export class CreatureSheet extends SheetBase {
       toggleMore: CreatureSheet.#onToggleMore,
       turn: CreatureSheet.#onTurn,
       toggleEdit: CreatureSheet.#onToggleEdit,
-      addItem(this: CreatureSheet) {
-        return addWeapon(this.actor);
+      addItem(this: CreatureSheet, _event: Event, { dataset }: HTMLElement) {
+        return addItem(this.actor, dataset.kind);
       },
       openItem: CreatureSheet.#onOpenItem,
       deleteItem: CreatureSheet.#onDeleteItem,

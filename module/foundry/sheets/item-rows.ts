@@ -1,4 +1,7 @@
 import type { JsonObject } from "../../kernel/json.js";
+import { t } from "../i18n/localize.js";
+import type { Game } from "../port/active-game.js";
+import { gameOfActor } from "./game-of-actor.js";
 
 /** What an actor carries, in the order of its sheet, for the edit mode. */
 export const itemRows = (actor: Actor.Implementation): JsonObject[] =>
@@ -11,9 +14,26 @@ export const itemRows = (actor: Actor.Implementation): JsonObject[] =>
       type: game.i18n.localize(`TYPES.Item.${item.type}`),
     }));
 
-/** Adds a weapon to be described in its own window. */
-export async function addWeapon(actor: Actor.Implementation): Promise<void> {
-  const data = { name: game.i18n.localize("BATTLETEMPO.Item.newWeapon"), type: "weapon" };
+/** What a sheet adds to its creature, each to be described in a window of its own. */
+const ADDED = ["weapon", "action", "feature"] as const;
+
+/** The buttons that add something; home-made actions only where the game knows any. */
+export const addedKinds = ({ ruleset }: Game): JsonObject[] =>
+  ADDED.filter((kind) => kind === "weapon" || ruleset.homeMade !== undefined).map((id) => ({
+    id,
+    label: t(`BATTLETEMPO.Sheet.add.${id}`),
+  }));
+
+/** Adds something to be described in its own window; an action is paid for by what usually pays. */
+export async function addItem(actor: Actor.Implementation, kind: string | undefined): Promise<void> {
+  const type = ADDED.find((each) => each === kind) ?? "weapon";
+  const [slot = ""] = Object.keys(gameOfActor(actor)?.ruleset.homeMade?.slots ?? {});
+  const data = {
+    name: t(`BATTLETEMPO.Item.new.${type}`),
+    type,
+    ...(type === "action" && { img: "icons/svg/lightning.svg", system: { slot } }),
+    ...(type === "feature" && { img: "icons/svg/aura.svg" }),
+  };
   const [weapon] = await actor.createEmbeddedDocuments("Item", [data] as unknown as Item.CreateData[]);
   if (weapon) await openSheet(weapon);
 }

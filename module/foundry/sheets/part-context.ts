@@ -5,7 +5,7 @@ import { actionColumns } from "./action-columns.js";
 import { attackLines } from "./attack-lines.js";
 import { footContext } from "./foot-context.js";
 import { headContext } from "./head-context.js";
-import { itemRows } from "./item-rows.js";
+import { addedKinds, itemRows } from "./item-rows.js";
 
 /** What a sheet is like at the moment, besides its actor's data. */
 export interface SheetState {
@@ -37,7 +37,7 @@ export async function partContext(part: string, game: Game, state: SheetState): 
     case "actions":
       return actionContext(game, state);
     case "items":
-      return { items: itemRows(actor) };
+      return { items: itemRows(actor), kinds: addedKinds(game) };
     case "foot":
       return footContext(seat);
     default:
@@ -46,7 +46,7 @@ export async function partContext(part: string, game: Game, state: SheetState): 
 }
 
 function actionContext(game: Game, { actor, seat, attack, open, editable }: SheetState): object {
-  const { columns, shared } = actionColumns(game, seat, attack);
+  const { columns, shared } = actionColumns(game, actor, seat, attack);
   return {
     shared,
     columns: columns.map((column) => ({ ...column, open: open.has(column.group) })),

@@ -3,6 +3,7 @@ import type { Game } from "../port/active-game.js";
 import { CreatureSheet } from "./creature-sheet.js";
 import { rememberGames } from "./game-of-actor.js";
 import { ThingSheet } from "./item-sheet.js";
+import { OwnSheet } from "./own-sheet.js";
 
 /** In `init`: our sheets for actors and items of all games, drawn anew whenever what they show has changed. */
 export function registerSheets(games: readonly Game[]): void {
@@ -14,6 +15,11 @@ export function registerSheets(games: readonly Game[]): void {
   });
   DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, ThingSheet, {
     label: "BATTLETEMPO.Sheet.item",
+    makeDefault: true,
+  });
+  DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, OwnSheet, {
+    types: ["action", "feature"],
+    label: "BATTLETEMPO.Sheet.own",
     makeDefault: true,
   });
   Hooks.on("getHeaderControlsCreatureSheet", (_app, controls) => {

@@ -7,12 +7,12 @@ import { armedTactic, armedVariant, armTactic } from "../movement/armed-tactic.j
 import { tradesOf } from "../movement/other-tactics.js";
 import { ask, type Offer } from "../port/ask.js";
 import { targetedCreatures } from "../port/targets.js";
-import { actionName } from "../i18n/terms.js";
 import type { FightSession, SessionSeat } from "../port/fight-session.js";
 import { refusalTexts } from "../prompts/refusal-text.js";
 import { tokenIdOf } from "./action-columns.js";
 import { askReady } from "./ask-ready.js";
 import { askVariant } from "./ask-variant.js";
+import { definitionOf, nameOfAct } from "./definition-of.js";
 
 /** What pressing an action's button comes to: something to say, a tactic to arm, an act to send, or nothing. */
 export type Use =
@@ -24,13 +24,12 @@ export type Use =
 /** Ways are drawn on the canvas, so their actions arm a tactic; a missing target or kind is asked for. */
 export async function useOf(session: FightSession, act: Act): Promise<Use> {
   const { ruleset, face } = session;
-  const definition = ruleset.actions.find(({ id }) => id === act.action);
+  const definition = definitionOf(session, act);
   const targeting = definition?.targeting ?? "none";
   const bare = definition?.alone === true && act.with === undefined;
   if (targeting === "path") return armed(session, act);
   if (targeting !== "none" && !bare && targetedCreatures(session).length === 0) {
-    const action = actionName(ruleset.id, act.action);
-    return { kind: "say", text: t("BATTLETEMPO.Sheet.needsTarget", { action }) };
+    return { kind: "say", text: t("BATTLETEMPO.Sheet.needsTarget", { action: nameOfAct(session, act) }) };
   }
   if (act.action === face.ready?.action) {
     const readied = await askReady(session, act);

@@ -5,7 +5,7 @@ import type { HomeMadeWords } from "./words.js";
 import { row } from "../testing/home-made.js";
 
 const WORDS: HomeMadeWords = {
-  slots: ["action", "free"],
+  slots: { action: "main", free: "free" },
   defences: ["ac"],
   saves: ["dex"],
   conditions: ["prone", "poisoned"],

@@ -113,12 +113,12 @@ export function readHomeMade(id: string, name: string, source: unknown, words: H
   const decides = test !== null;
   const effects = readRows("effects", source.effects, isEffect, (row) => effectFault(row, source, decides, words));
   const faults: HomeFault[] = [
-    ...(words.slots.includes(source.slot) ? [] : [{ part: "slot", at: null, code: "slot" } as const]),
+    ...(Object.hasOwn(words.slots, source.slot) ? [] : [{ part: "slot", at: null, code: "slot" } as const]),
     ...(typeof test === "string" ? [{ part: "test", at: null, code: test } as const] : []),
     ...needs.faults,
     ...effects.faults,
   ];
-  const usable = words.slots.includes(source.slot) && typeof test !== "string";
+  const usable = Object.hasOwn(words.slots, source.slot) && typeof test !== "string";
   const { slot, targets, range, provokes, limit } = source;
   const head = { id, name, slot, targets, range, provokes: provokes && words.provokes, limit };
   return { made: usable ? { ...head, test, needs: needs.rows, effects: effects.rows } : null, faults };

@@ -13,7 +13,7 @@ const SLOTS = ["standard", "move", "minor", "immediate", "free"] as const satisf
 
 /** What home-made actions of this game are made of. */
 export const HOME_MADE_WORDS: HomeMadeWords = {
-  slots: SLOTS,
+  slots: { standard: "main", move: "move", minor: "small", immediate: "reaction", free: "free" },
   defences: DEFENCES,
   // A saving throw is no defence here: it only ends what lies on somebody (GAP-DND4-12).
   saves: [],

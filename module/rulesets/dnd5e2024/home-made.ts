@@ -14,7 +14,7 @@ const ABILITIES = ["str", "dex", "con", "int", "wis", "cha"];
 
 /** What home-made actions of this game are made of. */
 export const HOME_MADE_WORDS: HomeMadeWords = {
-  slots: SLOTS,
+  slots: { action: "main", bonus: "small", reaction: "reaction", interaction: "free", free: "free" },
   defences: ["ac"],
   saves: ABILITIES,
   // Who rides, and what fell to nothing, the rules see for themselves.

@@ -11,7 +11,7 @@ const SLOTS = ["maneuver", "free"];
 
 /** What home-made actions of this game are made of. Attacks are met by active defences: they are attacks of a weapon. */
 export const HOME_MADE_WORDS: HomeMadeWords = {
-  slots: SLOTS,
+  slots: { maneuver: "main", free: "free" },
   defences: [],
   saves: ["st", "dx", "iq", "ht", "will"],
   conditions: CONDITIONS,

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, ActionType>> = {
 
 /** What home-made actions of this game are made of. */
 export const HOME_MADE_WORDS: HomeMadeWords = {
-  slots: Object.keys(TYPES),
+  slots: { standard: "main", move: "move", full: "main", swift: "small", immediate: "reaction", free: "free" },
   defences: ["ac", "touch"],
   saves: ["fort", "ref", "will"],
   conditions: CONDITIONS.filter((id) => id !== "mounted" && id !== "squeezed"),

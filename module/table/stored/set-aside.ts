@@ -44,10 +44,15 @@ function fromFree(source: Data, path: string): Aside[] {
 }
 
 function fromList(list: unknown[], shape: FieldShape, path: string): Aside[] {
-  const read = list.map((value, index) => ({ value, index, bad: !isReadable(value, shape) }));
+  const isRow = (value: unknown): value is Data => shape.kind === "group" && isObject(value);
+  const read = list.map((value, index) => ({ value, index, bad: !isRow(value) && !isReadable(value, shape) }));
   const sound = read.filter(({ bad }) => !bad).map(({ value }) => value);
   list.splice(0, list.length, ...sound);
-  return read.filter(({ bad }) => bad).map(({ value, index }) => aside(`${path}.${String(index)}`, value));
+  return read.flatMap(({ value, index, bad }) => {
+    const at = `${path}.${String(index)}`;
+    if (bad) return [aside(at, value)];
+    return shape.kind === "group" && isObject(value) ? fromGroup(value, shape.fields, `${at}.`) : [];
+  });
 }
 
 /** More than this no list of a creature or a thing has; a longer one is as bad as none. */

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { tokenIdOf } from "../../tabletop/world/documents.js";
+import { agreedEvents, beginFight, gather, vitalOf, type Party } from "./support/fight.js";
+import { addOwn, addRow, closeOwn, fillIn } from "./support/own-action.js";
+import { act } from "./support/sheet.js";
+import { closeSheet, openSheet } from "./support/sheet-window.js";
+import { useTable } from "./support/table.js";
+import { seesPrompt } from "./support/trouble.js";
+import { pressFoot } from "./support/turn.js";
+import { waitFor } from "./support/wait.js";
+
+const [FIGHTER, GOBLIN] = ["fighter", "goblin"].map(tokenIdOf) as [string, string];
+
+const occurs = async (party: Party, type: string): Promise<boolean> =>
+  (await agreedEvents(party)).some((event) => event.type === type);
+
+/** The goblin's hit points on all screens. */
+const everybodyCounts = async ({ gm, archer, fighter }: Party, hp: number): Promise<void> => {
+  for (const seat of [gm, archer, fighter])
+    await waitFor(`${seat.name} to count ${String(hp)} hit points`, async () => (await vitalOf(seat, GOBLIN)) === hp);
+};
+
+/** A card that begins so stands in everybody's chat, whichever tab is open. */
+async function everybodyIsTold({ gm, archer, fighter }: Party, sentence: string): Promise<void> {
+  for (const { name, page } of [gm, archer, fighter]) {
+    const card = page.locator(".tempo-card__sentence").filter({ hasText: sentence });
+    await waitFor(`${name} to be told: ${sentence}`, async () => (await card.count()) > 0);
+  }
+}
+
+describe("an action that a player has made, dnd5e2024", () => {
+  const table = useTable({ ruleset: "dnd5e2024" });
+
+  it("is written in a form that tells what comes of it, costs its slot, and is taken back whole", async () => {
+    const party = await gather(table());
+    const { gm, fighter } = party;
+    const own = await addOwn(fighter, FIGHTER, "action");
+    await fillIn(own, "name", "Shield bash");
+    await fillIn(own, "system.slot", "bonus");
+    await fillIn(own, "system.range", "5");
+    await fillIn(own, "system.test.kind", "save");
+    await own.getByRole("alert").getByText("Choose who saves with what.").waitFor();
+    await fillIn(own, "system.test.of", "str");
+    await fillIn(own, "system.test.value", "13");
+    await addRow(own, "effects");
+    await fillIn(own, "system.effects.0.amount", "lots");
+    await own.getByRole("alert").getByText("Write dice such as 2d6+3, or a number.").waitFor();
+    await fillIn(own, "system.effects.0.amount", "1d4+1");
+    await fillIn(own, "system.effects.0.when", "success");
+    await addRow(own, "effects");
+    await fillIn(own, "system.effects.1.does", "condition");
+    await fillIn(own, "system.effects.1.of", "prone");
+    await fillIn(own, "system.effects.1.when", "success");
+    await waitFor("no fault to be left", async () => (await own.getByRole("alert").count()) === 0);
+    const says = own.locator(".tempo-own__says");
+    await says.getByText("Costs: bonus action.").waitFor();
+    await says.getByText(/If it works:\s+target: about 4 damage\.\s+target: Prone\./).waitFor();
+    await says.getByText(/If it fails:\s+nothing changes\./).waitFor();
+    await closeOwn(fighter);
+
+    await beginFight(party, [FIGHTER, GOBLIN]);
+    const before = await vitalOf(gm, GOBLIN);
+    await fighter.board.target(GOBLIN);
+    await gm.queueDice(3);
+    await fighter.queueDice(4);
+    await act(fighter, FIGHTER, /Shield bash/);
+    await everybodyCounts(party, before - 5);
+    const events = await agreedEvents(party);
+    const of = (type: string) => events.filter((event) => event.type === type);
+    expect(of("ActionTaken")).toMatchObject([{ action: "home-made", pays: ["bonus"] }]);
+    expect(of("ConditionGained")).toMatchObject([{ condition: { id: "prone" } }]);
+    await everybodyIsTold(party, "Shield bash: Fighter → Goblin");
+
+    await pressFoot(gm, FIGHTER, "Undo");
+    await everybodyCounts(party, before);
+    expect(await occurs(party, "ConditionGained")).toBe(false);
+    const sheet = await openSheet(fighter, FIGHTER);
+    const button = sheet.getByRole("button", { name: /Shield bash/ });
+    expect(await button.getAttribute("aria-disabled")).toBe("false");
+    await closeSheet(sheet);
+  });
+});
+
+describe("an action that a game master has made, pf1", () => {
+  const table = useTable({ ruleset: "pf1", names: "ru" });
+
+  it("gives whoever threatens its doer a chance before it happens", async () => {
+    const party = await gather(table(), { player1: "ru", player2: "ru" });
+    const { gm, fighter } = party;
+    const own = await addOwn(fighter, FIGHTER, "action", "ru");
+    await fillIn(own, "name", "Боевой клич");
+    await fillIn(own, "system.provokes", "true");
+    await addRow(own, "effects");
+    await fillIn(own, "system.effects.0.does", "condition");
+    await fillIn(own, "system.effects.0.of", "shaken");
+    await fillIn(own, "system.effects.0.ends", "own-start");
+    await own.locator(".tempo-own__says").getByText("Враги рядом могут ударить первыми.").waitFor();
+    await closeOwn(fighter, "ru");
+
+    await beginFight(party, [FIGHTER, GOBLIN]);
+    await fighter.board.target(GOBLIN);
+    await act(fighter, FIGHTER, /Боевой клич/);
+    await seesPrompt(gm);
+    expect(await occurs(party, "ConditionGained")).toBe(false);
+    await gm.click("Skip");
+    await waitFor("the goblin to be shaken", () => occurs(party, "ConditionGained"));
+    await everybodyIsTold(party, "Боевой клич: ");
+  });
+});
