@@ -12,7 +12,7 @@ import { ROOT } from "./lib/root.mjs";
 /** Keys that Foundry itself looks up by a rule of its own. */
 const ASKED_BY_FOUNDRY = /^TYPES\./;
 /** Texts that are a name, or a sign, in Russian too. */
-const LATIN_IN_RUSSIAN = ["Battle Tempo"];
+const LATIN_IN_RUSSIAN = ["Battle Tempo", "THAC0"];
 
 process.chdir(ROOT);
 const files = readLangFiles();

@@ -36,6 +36,8 @@ export interface InitiativeRule {
   readonly decimals: number;
   /** Where a game master rolls for all, each player is asked to roll for their own. Missing: all are rolled at once. */
   readonly playersRoll?: true;
+  /** Sides roll, by this act of any of theirs, in each round anew; nobody rolls before the fight. Missing: each its own. */
+  readonly bySide?: ActionId;
   /** Negative: `a` comes first. Called for equal initiatives only; 0 leaves it to the combatants' ids. */
   readonly breakTie: (a: Contender, b: Contender) => number;
 }
@@ -69,6 +71,21 @@ export interface LineUse {
   readonly options?: JsonObject;
   /** Nobody is struck at: the act names no attack, and whom it is meant for is left to its user. */
   readonly strikes?: false;
+}
+
+/** Something that has to be said besides of a declared action; its label in `<ruleset>.Declare.<name>`. */
+export type DeclaredField =
+  | { readonly name: string; readonly kind: "number"; readonly initial: number }
+  /** One of these words, each in `<ruleset>.Declare.<name>-<word>`. */
+  | { readonly name: string; readonly kind: "choice"; readonly values: readonly string[] };
+
+/** How a round is declared before its phases. */
+export interface DeclareRule {
+  /** The act of declaring; what is declared is its `then`. */
+  readonly action: ActionId;
+  /** Whether an action is done with such an attack. */
+  readonly fits: (action: ActionId, attack: AttackProfile) => boolean;
+  readonly fields: Readonly<Record<ActionId, readonly DeclaredField[]>>;
 }
 
 /** One part of a sheet of this game: a template and what it shows. */
@@ -133,6 +150,8 @@ export interface Face {
   readonly ready: { readonly action: ActionId; readonly triggers: readonly string[] } | null;
   /** The acts by which a turn is held back and taken up again; null: turns are taken when they come. */
   readonly delay: { readonly action: ActionId; readonly comeIn: ActionId } | null;
+  /** Missing: nothing is declared. */
+  readonly declare?: DeclareRule;
   /** Fields of the items' own windows besides those that all games share. */
   readonly itemFields?: Readonly<Partial<Record<ItemType, readonly ItemField[]>>>;
   /** Parts of the sheet behind its head, in order. */

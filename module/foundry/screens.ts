@@ -1,3 +1,4 @@
+import { openDeclarationsDue } from "./declarations/watch-declarations.js";
 import { postCards } from "./chat/post-cards.js";
 import { registerCards } from "./chat/render-cards.js";
 import type { Game } from "./port/active-game.js";
@@ -28,6 +29,7 @@ export function registerScreens(games: readonly Game[]): void {
 /** In `ready`, after sessions are provided: what waits for somebody is shown, thrown and told. */
 export function openScreens(): void {
   watchWindows();
+  openDeclarationsDue();
   watchRolls();
   offerEnds();
   askForeign();

@@ -10,6 +10,7 @@ import { door } from "./commands/door.js";
 import { askForKeys, shareNewKeys } from "./commands/share-keys.js";
 import { listenToSocket } from "./commands/socket.js";
 import { watchPause } from "./commands/window-clock.js";
+import { watchDeclarations } from "./declarations/watch-declarations.js";
 import { registerDamage, tellDamage } from "./damage/tell-damage.js";
 import { FightData } from "./documents/fight-data.js";
 import { TempoCombat } from "./documents/tempo-combat.js";
@@ -80,6 +81,7 @@ export function startAdapter(games: readonly Game[]): void {
     showTacticsInHud();
     registerUndoKey();
     watchPlanning();
+    watchDeclarations();
     watchOverlays();
     watchCourses();
     registerTurnKeys();

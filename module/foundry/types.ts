@@ -15,6 +15,7 @@ declare module "fvtt-types/configuration" {
     "battle-tempo.firstStart": string;
     "battle-tempo.withoutGm": string;
     "battle-tempo.windowSeconds": number;
+    "battle-tempo.declareSeconds": number;
     "battle-tempo.actsTogether": boolean;
     "battle-tempo.fightLog": boolean;
     "battle-tempo.secretKeys": Record<string, unknown>;

@@ -101,8 +101,8 @@ export type Event =
     }
   /** Of a game that has phases: the next one begins; nobody has the turn. */
   | { readonly type: "PhaseStarted"; readonly phase: PhaseId }
-  /** A phase that had begun is shown again. */
-  | { readonly type: "PhaseResumed"; readonly round: number; readonly phase: PhaseId | null }
+  /** A phase that had begun is shown again from its beginning; so many noted turns lie ahead of that. */
+  | { readonly type: "PhaseResumed"; readonly round: number; readonly phase: PhaseId | null; readonly ahead: number }
   | { readonly type: "ActBegun"; readonly task: Task }
   /** The act just begun goes on against these reasons; `level` is the strictest that stood against it. */
   | {

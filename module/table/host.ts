@@ -1,5 +1,5 @@
 /** What a host needs of the layers below the table, in one place: constructors and readers, no rules. */
-export { nextCreature } from "../combat/decide/next-turn.js";
+export { nextCreature, nextInPhases } from "../combat/decide/next-turn.js";
 export { initialEncounter } from "../combat/initial.js";
 export { foreignSince } from "../combat/ledger/foreign.js";
 export { foldAt, foldLedger } from "../combat/ledger/fold.js";

@@ -32,7 +32,7 @@ const renameOgre = (): Promise<void> =>
 
 const ogreName = (): Promise<unknown> => withStore((store) => store.get("actors", idOf("ogre"))?.["name"]);
 
-describe.each(["pf1", "dnd5e2024", "dnd4e", "gurps4e"])("the sample world of %s", (ruleset) => {
+describe.each(["pf1", "dnd5e2024", "dnd4e", "gurps4e", "adnd2ct"])("the sample world of %s", (ruleset) => {
   it("names actors of types that the manifest declares, each with a picture and a token", async () => {
     const manifest: unknown = JSON.parse(await readFile(join(projectPath(), "system.json"), "utf8"));
     const declared =

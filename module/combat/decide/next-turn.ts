@@ -2,6 +2,7 @@ import type { Encounter } from "../../model/encounter.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Ruleset } from "../../rules/ruleset.js";
 import { situationOf, type Scene, type Situation } from "../../rules/situation.js";
+import type { Command } from "../../model/command.js";
 import { turnsAhead } from "../turn-marks.js";
 
 /** Takes part, and its turn isn't passed over. One that holds its turn back has an ordinary one where it loses that. */
@@ -25,4 +26,21 @@ export function nextCreature(encounter: Encounter, ruleset: Ruleset, scene: Scen
     return [...begun, ...due].find((id) => takesTurn(situation, ruleset, id)) ?? null;
   }
   return [...begun, ...round].find((id) => takesTurn(situation, ruleset, id)) ?? null;
+}
+
+/**
+ * What moves a game of phases on: of turns that are shown again the next one of this phase, else, in the latest phase,
+ * whoever is due, else the next phase, and behind the last one the time before the next round's first. Null in games
+ * without phases.
+ */
+export function nextInPhases(encounter: Encounter, ruleset: Ruleset, scene: Scene): Command | null {
+  if (!ruleset.phases) return null;
+  const { round, phase = null, reached = { round, phase } } = encounter;
+  const [begun] = turnsAhead(encounter);
+  const isBegunHere = begun?.round === round && (begun.phase ?? null) === phase;
+  const isLatest = begun === undefined && reached.round === round && reached.phase === phase;
+  const creature = isBegunHere || isLatest ? nextCreature(encounter, ruleset, scene) : null;
+  if (creature !== null) return { type: "StartTurn", creature };
+  const { order } = ruleset.phases;
+  return { type: "StartPhase", phase: order[order.indexOf(phase ?? "") + 1] ?? null };
 }

@@ -10,7 +10,7 @@ import { initialEncounter } from "../initial.js";
 import { ANN, begun, BOB, CAT, poke, toyScene } from "../testing/toy-fight.js";
 import { toyRuleset } from "../testing/toy-ruleset.js";
 import { decide } from "./decide.js";
-import { nextCreature } from "./next-turn.js";
+import { nextCreature, nextInPhases } from "./next-turn.js";
 
 const ORDER = ["early", "late", "last"] as const;
 const phaseOf = (creature: string): string => (creature === "cat" ? "late" : "early");
@@ -49,6 +49,7 @@ function play(commands: readonly Command[], from: Played = { encounter: initialE
   }, from);
 }
 
+const BACK: Command = { type: "RewindTurn", to: "turn" };
 const phase = (name: string | null): Command => ({ type: "StartPhase", phase: name });
 const fight = play(begun.slice(0, 1));
 const count = ({ events }: Played, type: Event["type"]): number => events.filter((each) => each.type === type).length;
@@ -104,7 +105,7 @@ describe("a round in phases", () => {
   it("shows an earlier turn again in its own phase, and goes on from there without anything beginning twice", () => {
     const acted = roll(play([phase("early"), poke(ANN, CAT)], fight));
     const later = play([phase(null)], play([phase("last")], acted));
-    const shown = play([{ type: "RewindTurn", to: "turn" }], later);
+    const shown = play([BACK, BACK, BACK], later);
     expect(shown.encounter).toMatchObject({ round: 1, phase: "early", active: ANN });
     expect(shown.encounter.creatures).toEqual(later.encounter.creatures);
     const forth = play([phase("late")], shown);
@@ -113,6 +114,36 @@ describe("a round in phases", () => {
     const on = play([phase("early")], forth);
     expect(on.encounter).toMatchObject({ round: 2, phase: "early" });
     expect([count(on, "RoundStarted"), count(on, "PhaseStarted")]).toEqual([1, 4]);
+  });
+
+  it("goes back and forth by the same stops: the beginning of each phase, and each turn of it", () => {
+    const acted = roll(play([poke(BOB, CAT)], roll(play([phase("early"), poke(ANN, CAT)], fight))));
+    const end = play([phase(null)], acted);
+    const stop = ({ encounter: { round, phase: name = null, active } }: Played): string =>
+      [round, name, active].join(" ");
+    const back: string[] = [];
+    let at = end;
+    for (; refused(at, BACK) === null; back.push(stop(at))) at = play([BACK], at);
+    expect(back).toEqual(["1 last ", "1 late ", "1 early bob", "1 early ann", "1 early ", "1  "]);
+    const forth = back.map(() => {
+      const next = nextInPhases(at.encounter, phased, toyScene);
+      if (next) at = play([next], at);
+      return stop(at);
+    });
+    expect(forth).toEqual([...back.slice(0, -1).toReversed(), "2  "]);
+    expect(at.encounter).toEqual({ ...end.encounter, ahead: 0 });
+  });
+
+  it("goes on with whoever is due, then to the next phase, and from the last one into the next round", () => {
+    const stops: string[] = [];
+    let at = fight;
+    for (let step = 0; step < 7; step++) {
+      const next = nextInPhases(at.encounter, phased, toyScene);
+      if (next) at = play([next], at);
+      stops.push([at.encounter.phase, at.encounter.active].join(" "));
+    }
+    expect(stops).toEqual(["early ", "early ann", "early bob", "late ", "late cat", "last ", " "]);
+    expect(nextInPhases(at.encounter, toyRuleset, toyScene)).toBeNull();
   });
 
   const command = fc.constantFrom<Command>(

@@ -1,9 +1,10 @@
-import type { Encounter, PhaseMark } from "../../model/encounter.js";
+import type { Encounter, PhaseMark, TurnMark } from "../../model/encounter.js";
 import type { Act } from "../../model/act.js";
 import type { PhaseId } from "../../model/ids.js";
 import { refusal, type Refusal } from "../../model/refusal.js";
 import type { Draft } from "./draft.js";
-import { closeOpenTurns, closeTurns, isWaiting, openTurn } from "./open-turns.js";
+import { placeOfTurn } from "../turn-marks.js";
+import { closeOpenTurns, closeTurns, isWaiting, openTurn, resume } from "./open-turns.js";
 
 /**
  * Moves on to a phase, or to the time before the next round's first one. What lies between begins and passes. After a
@@ -18,12 +19,46 @@ export function startPhase(draft: Draft, phase: PhaseId | null): Refusal | null 
   const goal = { round: encounter.round + (isLater ? 0 : 1), phase };
   if (isReached(order, encounter, goal)) {
     closeRunning(draft);
-    draft.push({ type: "PhaseResumed", ...goal });
+    showPhase(draft, order, goal);
     return null;
   }
   closeOpenTurns(draft);
   passTo(draft, order, goal);
   return null;
+}
+
+/**
+ * Shows once more what came before in a game of phases: the turn before, or the beginning of a phase, before a turn of it
+ * or where nobody had one. Nothing that has happened since is taken back.
+ */
+export function rewindInPhases(draft: Draft, order: readonly PhaseId[]): Refusal | null {
+  const { encounter } = draft;
+  const { round, phase = null, turns, active } = encounter;
+  const shown = { round, phase };
+  const earlier = placeOfTurn(encounter) - (active === null ? 0 : 1);
+  const mark = turns[earlier];
+  const before = active === null ? phaseBefore(order, shown) : shown;
+  if (mark && (isIn(mark, shown) || isIn(mark, before))) resume(draft, earlier);
+  else if (before === null) return refusal("no-earlier-turn", {});
+  else showPhase(draft, order, before);
+  return null;
+}
+
+const isIn = (mark: TurnMark, shown: PhaseMark | null): boolean =>
+  mark.round === shown?.round && (mark.phase ?? null) === shown.phase;
+
+function phaseBefore(order: readonly PhaseId[], { round, phase }: PhaseMark): PhaseMark | null {
+  if (phase === null) return round <= 1 ? null : { round: round - 1, phase: order.at(-1) ?? null };
+  return { round, phase: order[order.indexOf(phase) - 1] ?? null };
+}
+
+/** From the beginning of a phase on all turns of it, and of those behind it, lie ahead. */
+function showPhase(draft: Draft, order: readonly PhaseId[], { round, phase }: PhaseMark): void {
+  const place = order.indexOf(phase ?? "");
+  const ahead = draft.encounter.turns.filter(
+    (mark) => mark.round > round || (mark.round === round && order.indexOf(mark.phase ?? "") >= place),
+  ).length;
+  draft.push({ type: "PhaseResumed", round, phase, ahead });
 }
 
 /**
@@ -55,7 +90,7 @@ function closeRunning(draft: Draft): void {
 function passTo(draft: Draft, order: readonly PhaseId[], goal: PhaseMark): void {
   const { reached, round: shown, phase: showing } = draft.encounter;
   if (reached && (reached.round !== shown || reached.phase !== showing))
-    draft.push({ type: "PhaseResumed", ...reached });
+    draft.push({ type: "PhaseResumed", ...reached, ahead: 0 });
   const now = (): PhaseMark => {
     const { round, reached } = draft.encounter;
     return reached ?? { round, phase: null };

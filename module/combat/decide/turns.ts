@@ -6,6 +6,7 @@ import { isKnown } from "../is-known.js";
 import type { Draft } from "./draft.js";
 import { beginActs, dueAtEnd, dueSince } from "./due-acts.js";
 import { nextCreature, takesTurn } from "./next-turn.js";
+import { rewindInPhases } from "./phases.js";
 import { closeOpenTurns, closeTurns, isWaiting, openTurn, resume } from "./open-turns.js";
 
 /** Ends a creature's turn; nobody has the turn until the next one starts. */
@@ -81,6 +82,8 @@ function isHeldUp(draft: Draft, creature: CreatureId, others: readonly CreatureI
 export function rewindTurn(draft: Draft, to: "turn" | "round"): Refusal | null {
   if (isWaiting(draft)) return refusal("window-open", {});
   const { encounter } = draft;
+  const { phases } = draft.ruleset;
+  if (phases && to === "turn") return rewindInPhases(draft, phases.order);
   const end = placeOfTurn(encounter) + (encounter.active === null ? 1 : 0);
   const place = encounter.turns
     .slice(0, end)

@@ -53,7 +53,7 @@ export function evolveTurn(encounter: Encounter, event: TurnEvent): Encounter {
       return { ...encounter, active: null, phase, reached: { round: encounter.round, phase } };
     }
     case "PhaseResumed":
-      return { ...encounter, active: null, round: event.round, phase: event.phase };
+      return { ...encounter, active: null, round: event.round, phase: event.phase, ahead: event.ahead };
   }
 }
 

@@ -22,7 +22,7 @@ export const groups: readonly FieldGroup[] = [
     paths: ["initiativeBonus", "skills.acrobatics", "skills.athletics"],
   },
   {
-    legend: "BATTLETEMPO.Edit.movement",
+    legend: "BATTLETEMPO.Edit.movementSquares",
     paths: ["walk", "fly", "swim", "climb", "burrow", "teleport"].map((mode) => `speeds.${mode}`),
   },
   { legend: "BATTLETEMPO.Edit.rest", paths: ["features", "notes"] },

@@ -17,6 +17,7 @@ import { livingActor } from "./living-actor.js";
 import { appliedOf, lacksKey, ledgerOf, toldLedgerOf } from "./ledger-of.js";
 import { storeOf } from "./ledger-store.js";
 import { observeCreature, observePosition, putOwn } from "./observe.js";
+import { showSideDice } from "./side-initiative.js";
 import { isToldStale } from "./tell-record.js";
 import { turnChange } from "./turn-change.js";
 
@@ -41,6 +42,7 @@ export const reconcile = (session: FightSession, { taken = false } = {}): Promis
     for (const combatant of session.combat.combatants.contents) rememberInitiative(combatant);
     await tellAnew(session);
     await showTurn(session);
+    await showSideDice(session);
     if (taken) Hooks.callAll("battle-tempo.taken", session);
   });
 
@@ -158,13 +160,14 @@ async function leaveLostScene(session: FightSession): Promise<void> {
 /** At the beginning, and where the one who had the turn has left. */
 async function startTurnIfNobodyHasIt(session: FightSession): Promise<void> {
   const { encounter, ruleset, scene } = session;
-  if (encounter.active !== null || encounter.round === 0 || encounter.tasks.length > 0) return;
+  // In phases nobody has the turn until somebody acts.
+  if (ruleset.phases || encounter.active !== null || encounter.round === 0 || encounter.tasks.length > 0) return;
   const next = nextCreature(encounter, ruleset, scene);
   if (next !== null) await putOwn(session, startOf(session, next));
 }
 
-async function showTurn({ combat, encounter }: FightSession): Promise<void> {
+async function showTurn({ combat, encounter, ruleset }: FightSession): Promise<void> {
   const ids = combat.turns.flatMap((combatant) => combatant.id ?? []);
-  const turn = turnChange(combat, encounter, ids);
+  const turn = turnChange(combat, encounter, ids, { inPhases: ruleset.phases !== undefined });
   if (turn) await storeOf(combat).showTurn(turn);
 }

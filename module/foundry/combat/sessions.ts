@@ -1,3 +1,5 @@
+import type { Economy } from "../../model/economy.js";
+import type { Act } from "../../model/act.js";
 import type { Result } from "../../kernel/result.js";
 import type { Command } from "../../model/command.js";
 import type { CreatureId } from "../../model/ids.js";
@@ -16,7 +18,7 @@ import {
   verdictOn,
 } from "../../table/host.js";
 import { forecastParts, type NextAct, type PartForecast } from "../../table/forecast-parts.js";
-import { forecast, preview } from "../../table/preview.js";
+import { economyAfter, forecast, preview } from "../../table/preview.js";
 import { refusalFor, viewFor, type Viewed } from "../../table/viewer.js";
 import { KEYS, t } from "../i18n/localize.js";
 import { activeGame, type Game } from "../port/active-game.js";
@@ -55,6 +57,10 @@ const asPerceived = (session: FightSession, plan: Plan): Plan => ({
   provocations: plan.provocations.filter(({ by }) => session.perceives(by)),
 });
 
+function economyThen({ viewed, ruleset }: FightSession, act: Act): Economy | null {
+  return economyAfter(viewed.encounter, act, ruleset, viewed.scene, { gm: game.user.isGM });
+}
+
 function foretellParts(session: FightSession, acts: readonly NextAct[]): PartForecast[] {
   const { encounter, scene } = session.viewed;
   const parts = forecastParts(encounter, acts, session.ruleset, scene, { gm: game.user.isGM });
@@ -87,6 +93,7 @@ function openSession(combat: Combat.Implementation, active: Game, door: CommandD
       const { encounter, scene } = session.viewed;
       return asPerceived(session, forecast(encounter, act, ruleset, scene, { gm: game.user.isGM }));
     },
+    economyAfter: (act) => economyThen(session, act),
     forecastParts: (acts) => foretellParts(session, acts),
     preview: (command) => {
       const { encounter, scene } = session.viewed;

@@ -19,6 +19,14 @@ describe("core's turn", () => {
     expect(turnChange({ round: 1, turn: 1 }, fight({ active: null }), ["a", "b", "c"])).toBeNull();
   });
 
+  it("is nobody's between two turns in a game of phases, whose rounds begin so", () => {
+    const between = (round: number) => turnChange({ round: 1, turn: 1 }, fight({ round }), ["a"], { inPhases: true });
+    expect(between(1)).toEqual({ round: 1, turn: null, direction: 1 });
+    expect(between(2)).toEqual({ round: 2, turn: null, direction: 1 });
+    expect(turnChange({ round: 2, turn: null }, fight({}), ["a"], { inPhases: true })?.direction).toBe(-1);
+    expect(turnChange({ round: 1, turn: null }, fight({}), ["a"], { inPhases: true })).toBeNull();
+  });
+
   it("counts places in the ledger's order, with strangers last", () => {
     expect(orderIds(fight({ order: [c, a] }), ["x", "a", "c"])).toEqual(["c", "a", "x"]);
     expect(turnChange({ round: 1, turn: 0 }, fight({ order: [c, a, b], active: a }), ["a", "b", "c"])?.turn).toBe(1);

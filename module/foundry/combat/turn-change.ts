@@ -6,10 +6,10 @@ export interface TurnState {
   readonly turn: number | null;
 }
 
-/** A change of core's round and turn, with its direction in time. */
+/** A change of core's round and turn, with its direction in time. `turn` null: nobody's, between those of a phase. */
 export interface TurnChange {
   readonly round: number;
-  readonly turn: number;
+  readonly turn: number | null;
   readonly direction: 1 | -1;
 }
 
@@ -21,10 +21,19 @@ export function orderIds(encounter: Encounter, ids: readonly string[]): string[]
 
 /**
  * What core's round and turn have to become so that they show the ledger; null where they do. Between two turns they
- * stay as they are: core knows no such time.
+ * stay as they are, but where there is such a time: in a game of phases.
  */
-export function turnChange(current: TurnState, encounter: Encounter, ids: readonly string[]): TurnChange | null {
-  if (encounter.active === null || encounter.round === 0) return null;
+export function turnChange(
+  current: TurnState,
+  encounter: Encounter,
+  ids: readonly string[],
+  { inPhases = false } = {},
+): TurnChange | null {
+  if (encounter.round === 0) return null;
+  if (encounter.active === null) {
+    if (!inPhases || (current.round === encounter.round && current.turn === null)) return null;
+    return { round: encounter.round, turn: null, direction: encounter.round < current.round ? -1 : 1 };
+  }
   const turn = orderIds(encounter, ids).indexOf(encounter.active);
   if (turn < 0 || (current.round === encounter.round && current.turn === turn)) return null;
   const forward =

@@ -1,10 +1,9 @@
-import type { Command } from "../../model/command.js";
-import type { Refusal } from "../../model/refusal.js";
-import type { UndoRequest } from "../../table/envelope.js";
-import { nextCreature } from "../../table/host.js";
+import { nextCreature, nextInPhases } from "../../table/host.js";
 import type { FightSession } from "../port/fight-session.js";
 import { endOfTurn } from "../sheets/end-of-turn.js";
 import { startBehindGroup, startOf } from "./like-creatures.js";
+import { sendOrTell } from "./send-or-tell.js";
+import { rollSides, sidesToRoll } from "./side-initiative.js";
 
 /** Core's button for the next turn: the game master starts it, a player ends their own. */
 export async function goToNextTurn(session: FightSession): Promise<void> {
@@ -14,13 +13,39 @@ export async function goToNextTurn(session: FightSession): Promise<void> {
     if (command) await sendOrTell(session, command);
     return;
   }
+  if (ruleset.phases) {
+    if (game.user.isGM) await goOnInPhases(session);
+    return;
+  }
   const next = nextCreature(encounter, ruleset, scene);
   if (next !== null) await sendOrTell(session, startOf(session, next));
 }
 
-/** The first turn of the next round; those in between pass. */
+/** For a game master: the sides that haven't rolled do, and the first phase begins, whoever has declared by then. */
+export async function goOnToFirstPhase(session: FightSession): Promise<void> {
+  const round = session.encounter.round;
+  await rollSides(session);
+  const { encounter, ruleset } = session;
+  const [first] = ruleset.phases?.order ?? [];
+  if (first !== undefined && encounter.round === round && (encounter.phase ?? null) === null)
+    await sendOrTell(session, { type: "StartPhase", phase: first });
+}
+
+/** Before the first phase the sides roll; then whoever is due, and phase by phase. */
+async function goOnInPhases(session: FightSession): Promise<void> {
+  const { encounter, ruleset, scene } = session;
+  const command = nextInPhases(encounter, ruleset, scene);
+  if (sidesToRoll(session).length > 0) await rollSides(session);
+  else if (command) await sendOrTell(session, command);
+}
+
+/** The first turn of the next round, or the time before its first phase; what lies between passes. */
 export async function goToNextRound(session: FightSession): Promise<void> {
   const { encounter, ruleset, scene } = session;
+  if (ruleset.phases) {
+    await sendOrTell(session, { type: "StartPhase", phase: null });
+    return;
+  }
   const first = nextCreature({ ...encounter, last: null, ahead: 0 }, ruleset, scene);
   if (first !== null) await sendOrTell(session, startOf(session, first));
 }
@@ -42,22 +67,3 @@ export async function endTurnsOfGroup(session: FightSession): Promise<void> {
 /** Takes back everything done since the running turn began. */
 export const goBackToTurnStart = (session: FightSession): Promise<unknown> =>
   sendOrTell(session, { type: "Undo", creature: null, reach: "turn" });
-
-/** Sends; what is refused is told to this client's screens. True where it was accepted. */
-export async function sendOrTell(session: FightSession, command: Command | UndoRequest): Promise<boolean> {
-  const result = await session.send(command);
-  if (result.ok) return true;
-  // Of a player's undo the keeper of the ledger is asked (see commands/authority.ts).
-  if (command.type === "Undo" && game.user.isGM && asksGm(result.error))
-    Hooks.callAll("battle-tempo.undo-asks", session, command);
-  else tellRefusal(session, command, result.error);
-  return false;
-}
-
-const asksGm = ({ reasons }: Refusal): boolean => reasons.some(({ code }) => code === "undo-asks");
-
-function tellRefusal(session: FightSession, command: Command | UndoRequest, refusal: Refusal): void {
-  const act = command.type === "TakeAction" ? command.act : null;
-  const creature = act?.by ?? ("creature" in command && typeof command.creature === "string" ? command.creature : null);
-  Hooks.callAll("battle-tempo.refused", { session, creature, refusal, act });
-}

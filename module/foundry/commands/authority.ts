@@ -13,6 +13,7 @@ import { keepSmall } from "../combat/keep-small.js";
 import { storeOf } from "../combat/ledger-store.js";
 import { isPlayedBy } from "../combat/players.js";
 import { showOrder } from "../combat/show-order.js";
+import { showSideDice } from "../combat/side-initiative.js";
 import { tellRecord } from "../combat/tell-record.js";
 import { turnChange } from "../combat/turn-change.js";
 import { tellFault } from "../hooks/notices.js";
@@ -81,6 +82,7 @@ export async function put(
   if (result.value.repeated) return ok(result.value.record.seq);
   await carryOut(session, result.value);
   if (widened.command.type !== "ChangeOrder") await showOrder(session, encounter.order, result.value.encounter.order);
+  await showSideDice(session);
   return ok(result.value.record.seq);
 }
 
@@ -88,7 +90,8 @@ async function carryOut(session: FightSession, { record, encounter, effects }: S
   const { combat } = session;
   const ids = combat.turns.flatMap((combatant) => combatant.id ?? []);
   const { told, truth } = tellRecord(session, record, encounter);
-  await storeOf(combat).append(told, truth, turnChange(combat, encounter, ids));
+  const inPhases = session.ruleset.phases !== undefined;
+  await storeOf(combat).append(told, truth, turnChange(combat, encounter, ids, { inPhases }));
   await carryOutside(session, record.seq, effects);
   await keepSmall(session, record);
 }

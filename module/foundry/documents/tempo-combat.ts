@@ -2,9 +2,11 @@ import { ledgerOf } from "../combat/ledger-of.js";
 import { compareInLedger } from "../combat/compare-turns.js";
 import { playersOf } from "../combat/players.js";
 import { shareOutRolls, type Unrolled } from "../combat/share-out-rolls.js";
+import { rollSides, sidesToRoll } from "../combat/side-initiative.js";
 import { shareInitiative, shareRolls } from "../combat/share-initiative.js";
 import { goToNextRound, goToNextTurn, goToPreviousRound, goToPreviousTurn } from "../combat/turn-commands.js";
 import { emitTo } from "../commands/door.js";
+import { KEYS, t } from "../i18n/localize.js";
 import { followCombat, followCombatant } from "../hooks/watch-documents.js";
 import { activeGame } from "../port/active-game.js";
 import type { FightSession } from "../port/fight-session.js";
@@ -32,6 +34,7 @@ export class TempoCombat<out SubType extends Combat.SubType = Combat.SubType> ex
 
   /** Like creatures roll once, where the table plays them together. */
   override async rollInitiative(ids: string | string[], options?: Combat.InitiativeOptions): Promise<this> {
+    if (activeGame()?.face.initiative.bySide) return this.#rollSides();
     const asked = [ids].flat();
     if (!actsTogether()) return super.rollInitiative(asked, options);
     const { rollers, sharers } = shareRolls(this.combatants.contents, asked);
@@ -86,6 +89,14 @@ export class TempoCombat<out SubType extends Combat.SubType = Combat.SubType> ex
     if (this.previous) await super._manageTurnEvents();
   }
 
+  /** Where sides roll, they do so in each round of the fight, for all of theirs. */
+  async #rollSides(): Promise<this> {
+    const session = this.started && game.user.isGM ? sessionOf(this) : null;
+    if (session && sidesToRoll(session).length > 0) await rollSides(session);
+    else ui.notifications.info(t(`${KEYS}.RollInitiative.bySide`));
+    return this;
+  }
+
   async #withFight(go: (session: FightSession) => Promise<unknown>, otherwise: () => Promise<this>): Promise<this> {
     const session = this.started ? sessionOf(this) : null;
     if (!session || !(await hasBegun(session))) return otherwise();
@@ -106,7 +117,9 @@ const BEGIN_PATIENCE = 3000;
 
 async function hasBegun(session: FightSession): Promise<boolean> {
   const end = Date.now() + BEGIN_PATIENCE;
-  const waits = (): boolean => session.encounter.active === null && game.users.activeGM !== null;
+  const { phases } = session.ruleset;
+  const isOpen = (): boolean => (phases ? session.encounter.round > 0 : session.encounter.active !== null);
+  const waits = (): boolean => !isOpen() && game.users.activeGM !== null;
   while (waits() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
   return session.encounter.round > 0;
 }

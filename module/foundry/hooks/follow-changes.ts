@@ -28,8 +28,8 @@ export function followChange(session: FightSession, record: LedgerRecord | null)
 }
 
 /** The one who had the turn has left, perhaps in the middle of an act that is over only now. */
-const nobodyActs = ({ combat, encounter }: FightSession): boolean =>
-  combat.started && encounter.round > 0 && encounter.active === null && encounter.tasks.length === 0;
+const nobodyActs = ({ combat, encounter, ruleset }: FightSession): boolean =>
+  combat.started && !ruleset.phases && encounter.round > 0 && encounter.active === null && encounter.tasks.length === 0;
 
 function walkLegs(session: FightSession, record: LedgerRecord): void {
   for (const creature of movedBy(session, record)) {

@@ -54,7 +54,8 @@ function watchCombats(): void {
 function tellStrayTurn(combat: Combat.Implementation, user: User.Implementation | undefined): void {
   const session = game.user.isActiveGM && combat.started && user?.isGM === false ? sessionOf(combat) : null;
   const ids = combat.turns.flatMap(({ id }) => id ?? []);
-  if (session && turnChange(combat, session.encounter, ids))
+  const inPhases = session?.ruleset.phases !== undefined;
+  if (session && turnChange(combat, session.encounter, ids, { inPhases }))
     tellNotice("warn", "turn-put-back", { user: user?.name ?? "" });
 }
 
@@ -114,6 +115,8 @@ function undefeated(session: FightSession, creature: CreatureId): void {
 
 /** A new roll of initiative moves its creature alone: what others have delayed for stands. */
 function reorder(session: FightSession, creature: CreatureId): void {
+  // Where sides roll, the order is the ledger's alone.
+  if (session.face.initiative.bySide) return;
   void inTurn("order", async () => {
     if (!session.encounter.order.includes(creature)) return;
     const order = orderWith(session, creature);

@@ -15,6 +15,7 @@ export const actionName = (ruleset: string, action: string): string => term(rule
 export const conditionName = (ruleset: string, condition: string): string => term(ruleset, "Condition", condition);
 export const featureName = (ruleset: string, feature: string): string => term(ruleset, "Feature", feature);
 export const modifierName = (ruleset: string, modifier: string): string => term(ruleset, "Modifier", modifier);
+export const phaseName = (ruleset: string, phase: string): string => term(ruleset, "Phase", phase);
 export const slotName = (ruleset: string, slot: string): string => term(ruleset, "Slot", slot);
 /** A number that the ledger follows; of one of several, such as the spell slots of a level, also which. */
 export function vitalName(ruleset: string, vital: string): string {

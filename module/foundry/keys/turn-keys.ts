@@ -1,4 +1,4 @@
-import { sendOrTell } from "../combat/turn-commands.js";
+import { sendOrTell } from "../combat/send-or-tell.js";
 import { KEYS, t } from "../i18n/localize.js";
 import { cycleTactic } from "../planning/cycle-tactic.js";
 import { announce } from "../planning/live-region.js";

@@ -1,6 +1,6 @@
 import type { Act } from "../../model/act.js";
 import type { Word } from "../../model/enforcement.js";
-import { sendOrTell } from "../combat/turn-commands.js";
+import { sendOrTell } from "../combat/send-or-tell.js";
 import { ask, type Question } from "../port/ask.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { dropWaiting, heldMove, holdMove, releaseMove, type Held } from "./held-moves.js";

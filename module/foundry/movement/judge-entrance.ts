@@ -5,7 +5,7 @@ import type { Position } from "../../model/position.js";
 import type { Refusal } from "../../model/refusal.js";
 import { refusal, sameCell } from "../../table/host.js";
 import { samePlace } from "../board/place.js";
-import { sendOrTell } from "../combat/turn-commands.js";
+import { sendOrTell } from "../combat/send-or-tell.js";
 import { tellFault } from "../hooks/notices.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";

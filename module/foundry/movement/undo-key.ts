@@ -1,5 +1,5 @@
 import type { FightSession, SessionSeat } from "../port/fight-session.js";
-import { sendOrTell } from "../combat/turn-commands.js";
+import { sendOrTell } from "../combat/send-or-tell.js";
 import { KEYS } from "../i18n/localize.js";
 import { sessionOfToken, viewedSession } from "../port/session.js";
 import { SYSTEM_ID } from "../system-id.js";

@@ -41,6 +41,8 @@ export interface FightSession {
    * The same of acts that follow one another, each as the fight would then stand; ends with the first one refused.
    */
   readonly forecastParts: (acts: readonly NextAct[]) => readonly PartForecast[];
+  /** What the doer of an act would have left after it, as far as this user can know; null: it is refused. */
+  readonly economyAfter: (act: Act) => Economy | null;
   /** What a command would bring about, as far as this user can know. */
   readonly preview: (command: Command) => Result<readonly Event[], Refusal>;
   /** Lawful ways to carry a movement that its usual tactic doesn't carry, as far as this user can know; cheapest first. */

@@ -3,7 +3,7 @@ import type { Position } from "../../model/position.js";
 import type { UndoRequest } from "../../table/envelope.js";
 import { foreignSince, FOREIGN_WORDS } from "../../table/host.js";
 import { groupsToUndo } from "../../table/take-back.js";
-import { sendOrTell } from "../combat/turn-commands.js";
+import { sendOrTell } from "../combat/send-or-tell.js";
 import { tellFault } from "../hooks/notices.js";
 import { t } from "../i18n/localize.js";
 import { lengthText } from "../i18n/measure.js";

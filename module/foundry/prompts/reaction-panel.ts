@@ -1,5 +1,5 @@
 import type { WindowAnswer } from "../../model/window.js";
-import { sendOrTell } from "../combat/turn-commands.js";
+import { sendOrTell } from "../combat/send-or-tell.js";
 import { t } from "../i18n/localize.js";
 import { chooseCourse, chosenCourse, coursesOf } from "./courses.js";
 import { placeBeside } from "./place-beside.js";

@@ -3,7 +3,7 @@ import { creatureId } from "../../table/host.js";
 import type { Reason, Refusal } from "../../model/refusal.js";
 import { t } from "../i18n/localize.js";
 import { lengthText, type LengthUnit } from "../i18n/measure.js";
-import { actionName, conditionName, featureName, slotName } from "../i18n/terms.js";
+import { actionName, conditionName, featureName, phaseName, slotName } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
 
 /** What is needed to put a reason into words: the game, and the names as this user may read them. */
@@ -70,6 +70,8 @@ function toWord(key: string, value: Json, { nameOf, ruleset }: ReasonWords): str
       return conditionName(ruleset.id, value);
     case "feature":
       return featureName(ruleset.id, value);
+    case "phase":
+      return phaseName(ruleset.id, value);
     case "terrain":
       return t(`BATTLETEMPO.Terrain.kind.${value}`);
     case "mode":

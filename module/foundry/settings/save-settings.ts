@@ -39,7 +39,7 @@ async function saveTable(sent: unknown): Promise<void> {
 
 async function saveOne(key: TableSetting, value: unknown): Promise<void> {
   const { choices = {} } = game.settings.settings.get(`${SYSTEM_ID}.${key}`) ?? {};
-  if (key === "windowSeconds") {
+  if (key === "windowSeconds" || key === "declareSeconds") {
     if (isCount(value)) await game.settings.set(SYSTEM_ID, key, value);
   } else if (key === "withoutGm") {
     if (typeof value === "string" && Object.hasOwn(choices, value)) await game.settings.set(SYSTEM_ID, key, value);

@@ -7,7 +7,14 @@ import { SYSTEM_ID } from "../system-id.js";
 export type WithoutGm = "free" | "held";
 
 /** What a table settles for itself, whatever game it plays; in the order in which it is shown. */
-export const TABLE_SETTINGS = ["withoutGm", "windowSeconds", "actsTogether", "singleCellStep", "fightLog"] as const;
+export const TABLE_SETTINGS = [
+  "withoutGm",
+  "windowSeconds",
+  "declareSeconds",
+  "actsTogether",
+  "singleCellStep",
+  "fightLog",
+] as const;
 export type TableSetting = (typeof TABLE_SETTINGS)[number];
 
 /** World settings, shown in the game masters' own window; read in `init`, written from `ready` on. */
@@ -31,14 +38,8 @@ export function registerSettings(games: readonly Game[]): void {
     choices: { held: `${KEYS}.Settings.withoutGm.held`, free: `${KEYS}.Settings.withoutGm.free` },
     default: "held",
   });
-  game.settings.register(SYSTEM_ID, "windowSeconds", {
-    name: `${KEYS}.Settings.windowSeconds.name`,
-    hint: `${KEYS}.Settings.windowSeconds.hint`,
-    scope: "world",
-    config: false,
-    type: Number,
-    default: 60,
-  });
+  registerSeconds("windowSeconds", 60);
+  registerSeconds("declareSeconds", 0);
   game.settings.register(SYSTEM_ID, "actsTogether", {
     name: `${KEYS}.Settings.actsTogether.name`,
     hint: `${KEYS}.Settings.actsTogether.hint`,
@@ -72,6 +73,17 @@ export function rulesetChoices(): Readonly<Record<string, string>> {
   return choices;
 }
 
+function registerSeconds(key: "windowSeconds" | "declareSeconds", initial: number): void {
+  game.settings.register(SYSTEM_ID, key, {
+    name: `${KEYS}.Settings.${key}.name`,
+    hint: `${KEYS}.Settings.${key}.hint`,
+    scope: "world",
+    config: false,
+    type: Number,
+    default: initial,
+  });
+}
+
 /** The id that the world has chosen, registered or not. */
 export const chosenRuleset = (): string => game.settings.get(SYSTEM_ID, "ruleset");
 
@@ -80,6 +92,12 @@ export const withoutGm = (): WithoutGm => (game.settings.get(SYSTEM_ID, "without
 /** Seconds that a reaction window stays open; null: until it is answered. */
 export function windowSeconds(): number | null {
   const seconds = game.settings.get(SYSTEM_ID, "windowSeconds");
+  return isNumber(seconds) && seconds > 0 ? seconds : null;
+}
+
+/** Seconds in which a round may be declared, in games where it is; null: until the game master goes on. */
+export function declareSeconds(): number | null {
+  const seconds = game.settings.get(SYSTEM_ID, "declareSeconds");
   return isNumber(seconds) && seconds > 0 ? seconds : null;
 }
 

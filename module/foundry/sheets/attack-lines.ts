@@ -98,9 +98,9 @@ function attackFacts({ ruleset }: Game, { damage, reach, extra }: AttackProfile)
   ];
 }
 
-/** A range is a number of cells, or the normal one and the long one. */
+/** A range is a number of cells, or the normal, the middling (where a game has it) and the long one. */
 function rangesOf(range: Json): number[] {
-  const cells = isJsonObject(range) ? [range.normal, range.long] : [range];
+  const cells = isJsonObject(range) ? [range.normal, range.medium ?? null, range.long] : [range];
   return [...new Set(cells.filter((each): each is number => typeof each === "number"))];
 }
 

@@ -1,4 +1,4 @@
-import { sendOrTell } from "../combat/turn-commands.js";
+import { sendOrTell } from "../combat/send-or-tell.js";
 import { t } from "../i18n/localize.js";
 import { sessionOfActor } from "../port/session.js";
 import { openReference } from "../reference/register-reference.js";

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../kernel/json.js";
 import { t } from "../i18n/localize.js";
+import { phaseName } from "../i18n/terms.js";
 import type { Game } from "../port/active-game.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { isForeign } from "./game-of-actor.js";
@@ -34,7 +35,11 @@ export function headContext(
 function statusText(seat: SessionSeat | null): string {
   if (!seat) return t("BATTLETEMPO.Sheet.notFighting");
   const { session, creature } = seat;
-  const { active, round } = session.encounter;
+  const { active, round, phase = null } = session.encounter;
+  if (session.ruleset.phases && active === null) {
+    if (phase === null) return t("BATTLETEMPO.Sheet.declaring", { round: String(round) });
+    return t("BATTLETEMPO.Sheet.inPhase", { round: String(round), phase: phaseName(session.ruleset.id, phase) });
+  }
   if (active === creature) return t("BATTLETEMPO.Sheet.ownTurn", { round: String(round) });
   if (active === null) return t("BATTLETEMPO.Sheet.betweenTurns", { round: String(round) });
   return t("BATTLETEMPO.Sheet.turnOf", { round: String(round), name: session.nameOf(active) });

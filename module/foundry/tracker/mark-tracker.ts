@@ -5,6 +5,7 @@ import { sessionOf } from "../port/session.js";
 import { sessionStrip } from "../strip/session-strip.js";
 import { markTools } from "./fight-tools.js";
 import { addRepairEntries } from "./repair-entries.js";
+import { markLanes } from "./phase-lanes.js";
 import { markRow } from "./row-tools.js";
 
 /** What a row shows of ours, so that only a row that has changed is drawn anew. */
@@ -34,6 +35,7 @@ function markRows(html: HTMLElement, combat: Combat.Implementation | null): void
     drawn.set(row, state);
     drawRow(row, session, creature);
   }
+  markLanes(html, session);
   markTools(html, session);
 }
 

@@ -4,7 +4,7 @@ import type { CreatureId } from "../../model/ids.js";
 import { CHANCE_POLICIES, creatureId, windowId } from "../../table/host.js";
 import { setPolicy } from "../combat/chance-policy.js";
 import { likeness } from "../combat/like-creatures.js";
-import { sendOrTell } from "../combat/turn-commands.js";
+import { sendOrTell } from "../combat/send-or-tell.js";
 import { t } from "../i18n/localize.js";
 import type { FightSession } from "../port/fight-session.js";
 import { throwHere } from "../prompts/throw-dice.js";

@@ -175,7 +175,12 @@ const TURNS: Pick<
     phase: maybe(isSlug),
   }),
   PhaseStarted: objectOf<Of<"PhaseStarted">>({ type: oneOf("PhaseStarted"), phase: isSlug }),
-  PhaseResumed: objectOf<Of<"PhaseResumed">>({ type: oneOf("PhaseResumed"), round: isCount, phase: orNull(isSlug) }),
+  PhaseResumed: objectOf<Of<"PhaseResumed">>({
+    type: oneOf("PhaseResumed"),
+    round: isCount,
+    phase: orNull(isSlug),
+    ahead: isCount,
+  }),
 };
 
 const isStateOrGone = tableOf<CreatureId, CreatureState | null>(orNull(isCreatureState));

@@ -46,11 +46,11 @@ interface FightOnPage {
   system: { toObject(): { ledger: { folded: number; records: Record<string, string> } } };
 }
 
-/** Puts the creatures in order (by token id, first acts first; whoever isn't named comes last) and begins the fight by the tracker's button. */
+/** Puts the creatures in order (by token id, first acts first; whoever isn't named comes last) and begins the fight by the tracker's button. `records`: so many the beginning makes, one where nobody has the turn. */
 export async function beginFight(
   party: Round,
   order: readonly string[],
-  { begin = "Begin combat" } = {},
+  { begin = "Begin combat", records = 2 } = {},
 ): Promise<void> {
   await party.gm.page.evaluate(async (tokens) => {
     const [combat] = (globalThis as unknown as FightPage).game.combats.contents;
@@ -62,7 +62,7 @@ export async function beginFight(
   await party.gm.page.getByRole("tab", { name: /Combat|Бой|Сраж/ }).click();
   await party.gm.click(begin);
   for (const seat of seatsOf(party)) {
-    await waitFor(`${seat.name} to see the fight begun`, async () => (await ledgerOf(seat)).length >= 2);
+    await waitFor(`${seat.name} to see the fight begun`, async () => (await ledgerOf(seat)).length >= records);
   }
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 export type Lang = "en" | "ru";
 
 /** The games that can be played at the table, each with a language file of its own. */
-const GAMES = ["pf1", "dnd5e2024", "dnd4e", "gurps4e"];
+const GAMES = ["pf1", "dnd5e2024", "dnd4e", "gurps4e", "adnd2ct"];
 const LANG = fileURLToPath(new URL("../../../lang/", import.meta.url));
 
 /** The sentence of a language file below `BATTLETEMPO`, with its values filled in; a missing one fails the test. */
