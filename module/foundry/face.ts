@@ -2,6 +2,7 @@ import type { TerrainKind } from "../grid/board/snapshot.js";
 import type { JsonObject } from "../kernel/json.js";
 import type { ActionId, ConditionId, RulesetId, SlotId } from "../model/ids.js";
 import type { AttackProfile, Profile } from "../model/profile.js";
+import type { StatBlockRules } from "../table/stat-block/rules.js";
 
 /** The sub-types of items: the same for every game; what only one game says of them lies in `system.game`. */
 export const ITEM_TYPES = ["weapon", "armour", "shield", "power", "feature", "gear", "action"] as const;
@@ -154,6 +155,8 @@ export interface Face {
   readonly declare?: DeclareRule;
   /** Fields of the items' own windows besides those that all games share. */
   readonly itemFields?: Readonly<Partial<Record<ItemType, readonly ItemField[]>>>;
+  /** What a creature needs before anything else, and how stat blocks say it. Missing: creatures are made by hand. */
+  readonly quick?: StatBlockRules;
   /** Parts of the sheet behind its head, in order. */
   readonly sheet: readonly SheetPart[];
 }

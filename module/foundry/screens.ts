@@ -9,6 +9,7 @@ import { showNotices } from "./prompts/show-notices.js";
 import { showRefusals } from "./prompts/show-refusals.js";
 import { watchRolls } from "./prompts/throw-dice.js";
 import { watchWindows } from "./prompts/watch-windows.js";
+import { registerQuick } from "./quick/register-quick.js";
 import { registerSheets } from "./sheets/register-sheets.js";
 import { addTerrainTool } from "./terrain/region-tool.js";
 import { markTracker } from "./tracker/mark-tracker.js";
@@ -24,6 +25,7 @@ export function registerScreens(games: readonly Game[]): void {
   markTracker();
   watchRepair();
   addTerrainTool();
+  registerQuick();
 }
 
 /** In `ready`, after sessions are provided: what waits for somebody is shown, thrown and told. */

@@ -57,3 +57,6 @@ export { keepFor } from "../rules/kept.js";
 export { situationOf } from "../rules/situation.js";
 export { FOREIGN_WORDS } from "./envelope.js";
 export { isAsked, isEnvelope } from "./envelope-shape.js";
+export { emptyDraft, give, knownOf } from "./stat-block/draft.js";
+export { readStatBlock, SIZE_WORD } from "./stat-block/read-stat-block.js";
+export { abilityPatterns, numberAfter } from "./stat-block/patterns.js";

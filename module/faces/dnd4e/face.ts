@@ -10,6 +10,7 @@ import { initiative } from "./initiative.js";
 import { lineFacts, lineUse } from "./power-lines.js";
 import { baseBonus, toProfile } from "./profile.js";
 import { sheet } from "./sheet.js";
+import { statBlock } from "./stat-block.js";
 import { vitalsOf, writeVital } from "./vitals.js";
 import { weaponFields } from "./weapon-fields.js";
 
@@ -44,5 +45,6 @@ export const dnd4eFace: Face = {
   itemFields: { weapon: weaponFields },
   ready: { action: "ready", triggers },
   delay: { action: "delay", comeIn: "end-delay" },
+  quick: statBlock,
   sheet,
 };

@@ -10,6 +10,7 @@ import { initiative } from "./initiative.js";
 import { baseBonus, toProfile } from "./profile.js";
 import { weaponFields } from "./weapon-fields.js";
 import { sheet } from "./sheet.js";
+import { statBlock } from "./stat-block.js";
 import { vitalsOf, writeVital } from "./vitals.js";
 
 /** Core's rule for diagonals: they cost like straight steps. */
@@ -41,5 +42,6 @@ export const dnd5e2024Face: Face = {
   itemFields: { weapon: weaponFields },
   ready: { action: "ready", triggers },
   delay: null,
+  quick: statBlock,
   sheet,
 };

@@ -9,6 +9,7 @@ import { conditions } from "./conditions.js";
 import { initiative } from "./initiative.js";
 import { baseSkill, toProfile } from "./profile.js";
 import { sheet } from "./sheet.js";
+import { statBlock } from "./stat-block.js";
 import { vitalsOf, writeVital } from "./vitals.js";
 import { weaponFields } from "./weapon-fields.js";
 
@@ -41,5 +42,6 @@ export const gurps4eFace: Face = {
   itemFields: { weapon: weaponFields },
   ready: { action: "wait", triggers },
   delay: null,
+  quick: statBlock,
   sheet,
 };

@@ -8,6 +8,7 @@ import { initiative } from "./initiative.js";
 import { featuresOf } from "./item-features.js";
 import { baseBonus, toProfile } from "./profile.js";
 import { sheet } from "./sheet.js";
+import { statBlock } from "./stat-block.js";
 import { vitalsOf, writeVital } from "./vitals.js";
 
 /** Core's rule for diagonals: every second one counts double. */
@@ -35,5 +36,6 @@ export const pf1Face: Face = {
   variants,
   ready: { action: "ready", triggers },
   delay: { action: "delay", comeIn: "come-in" },
+  quick: statBlock,
   sheet,
 };

@@ -7,7 +7,8 @@ import type { ItemFeatures } from "./item-features.js";
 
 /** Feet that one cell is long. */
 const CELL = 5;
-const SIZE_MODIFIERS: Record<Size, number> = {
+/** To attack and armour class. */
+export const SIZE_MODIFIERS: Record<Size, number> = {
   tiny: 2,
   small: 1,
   medium: 0,

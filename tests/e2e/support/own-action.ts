@@ -5,7 +5,7 @@ import { waitFor } from "./wait.js";
 import { sentence, type Lang } from "./words.js";
 
 /** The window of what a table has made for itself. */
-export const ownWindow = (seat: Seat): Locator => seat.page.locator(".tempo-own");
+const ownWindow = (seat: Seat): Locator => seat.page.locator(".tempo-own");
 
 /** In the creature's sheet, edited, adds something of that kind and waits for its window. */
 export async function addOwn(
