@@ -3,6 +3,13 @@ import type { Act } from "../model/act.js";
 import type { CreatureId } from "../model/ids.js";
 import type { Provocation } from "../model/plan.js";
 import type { ReactionWindow, Responder } from "../model/window.js";
+import { HOME_MADE } from "./home-made/words.js";
+
+/** Whether an act is what somebody has readied, as it was stored; of home-made actions also which. */
+export const isWhatWasReadied = (
+  { action, with: item }: Readonly<Record<string, Json | undefined>>,
+  act: Pick<Act, "action" | "with">,
+): boolean => action === act.action && (action !== HOME_MADE || item === act.with);
 
 /** The chance to let off what somebody has readied, as the act was stored. */
 export function readiedChance(

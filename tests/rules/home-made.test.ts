@@ -428,3 +428,48 @@ describe("home-made actions of gurps4e", () => {
     expect(fight.refusal("ann", "attack", { target: "orc" })).toBe("no-slot");
   });
 });
+
+describe.each([
+  [pf1, "standard", "ready"],
+  [dnd5e2024, "action", "ready"],
+  [dnd4e, "standard", "ready"],
+] as const)("a home-made action of $id that is readied", (ruleset, slot, ready) => {
+  const effects = [row({ amount: "4" })];
+  const both = [homeMade(slot, { effects }), homeMade(slot, { id: "roar", effects })];
+  const trigger = { on: "enters-reach" };
+
+  it("is let off by what it waits for, at whoever does that", () => {
+    const fight = fightWith(ruleset, both, [{ ...ORC, at: [9, 5] }]);
+    const then = { by: creatureId("ann"), action: "home-made", with: "howl" };
+    fight.act("ann", ready, { trigger, then });
+    pass(fight);
+    const move = ruleset === dnd4e ? "walk" : "move";
+    fight.act("orc", move, {
+      path: [
+        [9, 5],
+        [8, 5],
+        [7, 5],
+        [6, 5],
+      ],
+    });
+    fight.answer("ann", true);
+    expect([hp(fight, "orc"), fight.state("ann").turn.readied ?? null]).toEqual([16, null]);
+  });
+
+  it("is that one and no other, where the game master sees its moment", () => {
+    const fight = fightWith(ruleset, both);
+    fight.act("ann", ready, {
+      trigger: { on: "other" },
+      then: { by: creatureId("ann"), action: "home-made", with: "howl" },
+    });
+    pass(fight);
+    expect(against(fight, "orc", "roar")).toBe("not-your-turn");
+    expect(against(fight, "orc", "howl")).toBeNull();
+  });
+
+  it("has to be one that its doer has", () => {
+    const fight = fightWith(ruleset, both);
+    const then = { by: creatureId("ann"), action: "home-made", with: "none" };
+    expect(fight.refusal("ann", ready, { trigger, then })).toBe("no-such-action");
+  });
+});

@@ -10,6 +10,7 @@ import { fields, fits } from "./declare.js";
 import { initiative } from "./initiative.js";
 import { baseBonus, toProfile } from "./profile.js";
 import { sheet } from "./sheet.js";
+import { statBlock } from "./stat-block.js";
 import { vitalsOf, writeVital } from "./vitals.js";
 import { lineFacts, weaponFields } from "./weapon-fields.js";
 
@@ -41,9 +42,10 @@ export const adnd2ctFace: Face = {
   baseBonus,
   terrainDegrees: { cover: ["half", "three-quarters"] },
   variants: {},
-  itemFields: { weapon: weaponFields, feature: [{ name: "slug", kind: "text" }] },
+  itemFields: { weapon: weaponFields },
   declare: { action: "declare", fits, fields },
   ready: null,
   delay: null,
+  quick: statBlock,
   sheet,
 };

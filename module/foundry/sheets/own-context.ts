@@ -132,14 +132,14 @@ function testChoices(ruleset: string, { defences, saves }: HomeMadeWords, kind: 
       );
 }
 
-/** What the form of a feature shows: what it adds, and the features that the rules know. */
-export function featureContext({ ruleset }: Game, item: Item.Implementation): JsonObject | null {
+/** What the form of a feature shows: the features that the rules know, and where the game has such rows what it adds. */
+export function featureContext({ ruleset }: Game, item: Item.Implementation): JsonObject {
   const words = ruleset.homeMade;
-  if (!words) return null;
   const { adds } = (item._source as { readonly system: JsonObject }).system;
-  const { faults } = readAdds(adds ?? [], words);
-  const stats = words.adds.map((id) => ({ id, label: ownWord(ruleset.id, id) }));
+  const { faults } = words ? readAdds(adds ?? [], words) : { faults: [] };
+  const stats = (words?.adds ?? []).map((id) => ({ id, label: ownWord(ruleset.id, id) }));
   return {
+    mayAdd: words !== undefined,
     adds: rowsOf(adds).map((row, at) => ({
       ...row,
       at,

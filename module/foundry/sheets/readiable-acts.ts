@@ -1,6 +1,7 @@
 import type { Act } from "../../model/act.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { RefusalCode } from "../../model/refusal.js";
+import { HOME_MADE } from "../../table/host.js";
 import { actionName } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
 import { actionsOnLines } from "./attack-lines.js";
@@ -19,7 +20,9 @@ const UNFIT: readonly RefusalCode[] = ["not-readiable", "no-such-action"];
  * whom an act is meant for is said with its trigger.
  */
 export function readiableActs(session: FightSession, by: CreatureId): Readiable[] {
-  return [...attackActs(session, by), ...otherActs(session, by)].filter(({ act }) => isFit(session, act));
+  return [...attackActs(session, by), ...ownActs(session, by), ...otherActs(session, by)].filter(({ act }) =>
+    isFit(session, act),
+  );
 }
 
 function attackActs({ scene, face, ruleset }: FightSession, by: CreatureId): Readiable[] {
@@ -31,6 +34,13 @@ function attackActs({ scene, face, ruleset }: FightSession, by: CreatureId): Rea
     })),
   );
 }
+
+/** What its table has made for it. */
+const ownActs = ({ scene }: FightSession, by: CreatureId): Readiable[] =>
+  (scene.profiles.get(by)?.homeMade ?? []).map(({ id, name }) => ({
+    label: name,
+    act: { by, action: HOME_MADE, with: id },
+  }));
 
 function otherActs({ face, ruleset }: FightSession, by: CreatureId): Readiable[] {
   const onLines = actionsOnLines(face);

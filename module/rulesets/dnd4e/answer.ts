@@ -16,7 +16,8 @@ export function answer(situation: Situation, window: ReactionWindow, responder: 
   const weapon = named === undefined ? {} : { with: named };
   if (window.of !== "readied") return { by: creature, action: option.action, target: window.against, ...weapon };
   const stored = (findFighter(situation, creature)?.turn.readied?.action ?? {}) as unknown as Act;
-  return { ...stored, by: creature, pay: "immediate", ...weapon };
+  // Meant for nobody in particular, it meets whoever let it off.
+  return { target: window.against, ...stored, by: creature, pay: "immediate", ...weapon };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Reason } from "../../../model/refusal.js";
 import { hasCondition } from "../../../rules/creature.js";
 import { reason, when } from "../../../rules/reasons.js";
-import { findAction } from "../actions.js";
+import { rowOf } from "../home-made.js";
 import { FREE_OF_CHARGE, plain, type Case, type Judgement } from "./case.js";
 import { priceOf } from "./price.js";
 
@@ -10,7 +10,7 @@ const READIABLE = ["standard", "move", "minor"];
 /** A standard action that stores another for its moment (DND4-READY-001). */
 export function judgeReady(judged: Case): Judgement {
   const { then } = judged.act;
-  const row = then && findAction(then.action);
+  const row = then && rowOf(then.action, then, judged.actor);
   const barred = row && (!READIABLE.includes(row.type) || row.family === "ready");
   const reasons: Reason[] = !then || barred ? [reason("not-readiable")] : row ? [] : [reason("no-such-action")];
   return plain(priceOf(judged), reasons);

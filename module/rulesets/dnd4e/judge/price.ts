@@ -1,4 +1,5 @@
 import type { Reason } from "../../../model/refusal.js";
+import { isWhatWasReadied } from "../../../rules/readied.js";
 import { reason, when } from "../../../rules/reasons.js";
 import type { Situation } from "../../../rules/situation.js";
 import { TOLD_TRIGGERS } from "../../../rules/trigger.js";
@@ -31,7 +32,7 @@ const PURSES: readonly ActionType[] = ["standard", "move", "minor", "free", "non
 function isLetOff({ situation, act, actor }: Case): boolean {
   const { readied } = actor.turn;
   const told = TOLD_TRIGGERS.some((on) => on === readied?.trigger.on);
-  return told && readied?.action.action === act.action && !isOwnTurn(situation, actor);
+  return told && isWhatWasReadied(readied?.action ?? {}, act) && !isOwnTurn(situation, actor);
 }
 
 /** The price of an act by the table, or by the slot that it names. */
@@ -46,7 +47,7 @@ export function priceOf(judged: Case): Price {
 function mayPay({ act, actor, action }: Case, purse: ActionType): boolean {
   if (purse === action.type || action.id === "use-power")
     return act.pay === undefined || act.pay === purse || purse === "immediate";
-  if (purse === "immediate") return actor.turn.readied?.action.action === act.action;
+  if (purse === "immediate") return isWhatWasReadied(actor.turn.readied?.action ?? {}, act);
   return isOwnSlot(purse) && isOwnSlot(action.type) && OWN_SLOTS.indexOf(purse) < OWN_SLOTS.indexOf(action.type);
 }
 

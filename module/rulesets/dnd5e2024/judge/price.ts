@@ -1,4 +1,5 @@
 import type { Reason } from "../../../model/refusal.js";
+import { isWhatWasReadied } from "../../../rules/readied.js";
 import type { ActionType } from "../action.js";
 import { holdsSpell } from "../attack/concentration.js";
 import { isOwnTurn } from "../conditions.js";
@@ -32,13 +33,13 @@ const TOLD = ["other", "appear", "flank"];
 function isLetOff({ situation, act, actor }: Case): boolean {
   const { readied } = actor.turn;
   const told = TOLD.some((on) => on === readied?.trigger.on);
-  return told && readied?.action.action === act.action && !isOwnTurn(situation, actor);
+  return told && isWhatWasReadied(readied?.action ?? {}, act) && !isOwnTurn(situation, actor);
 }
 
 /** A feature may move an action to the bonus action; the reaction lets off what was readied. */
 function mayPay({ act, actor, action }: Case, purse: ActionType): boolean {
   if (purse === "bonus") return bonusActionsOf(actor).includes(action.id);
-  return purse === "reaction" && actor.turn.readied?.action.action === act.action;
+  return purse === "reaction" && isWhatWasReadied(actor.turn.readied?.action ?? {}, act);
 }
 
 const SPENDS: Partial<Record<ActionType, { readonly used: keyof Fighter["turn"]; readonly code: Reason["code"] }>> = {

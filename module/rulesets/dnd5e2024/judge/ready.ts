@@ -1,5 +1,5 @@
 import type { Reason } from "../../../model/refusal.js";
-import { findAction } from "../actions.js";
+import { rowOf } from "../home-made.js";
 import { plain, reason, when, type Case, type Judgement } from "./case.js";
 import { priceOf } from "./price.js";
 
@@ -8,9 +8,9 @@ export const judgeReady = (judged: Case): Judgement => plain(priceOf(judged), th
 
 const READIABLE = ["action", "movement"];
 
-function thenReasons({ act }: Case): Reason[] {
+function thenReasons({ act, actor }: Case): Reason[] {
   if (!act.then) return [reason("not-readiable")];
-  const row = findAction(act.then.action);
+  const row = rowOf(act.then.action, act.then, actor);
   if (!row) return [reason("no-such-action")];
   return when(!READIABLE.includes(row.type) || row.family === "ready", "not-readiable", { action: row.id });
 }

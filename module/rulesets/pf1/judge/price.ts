@@ -1,5 +1,6 @@
 import type { Act } from "../../../model/act.js";
 import type { Reason } from "../../../model/refusal.js";
+import { isWhatWasReadied } from "../../../rules/readied.js";
 import { ACTION_TYPES, type Action, type ActionType } from "../action.js";
 import { isFlatFooted, isOutOfAction, limitOf } from "../conditions.js";
 import { hasEffect } from "../features.js";
@@ -169,7 +170,7 @@ export function isLettingOff({ situation, act, actor }: Case): boolean {
   const { readied } = actor.turn;
   if (!readied || act.pay !== undefined || situation.encounter.active === actor.id) return false;
   const { on } = readied.trigger;
-  return readied.action.action === act.action && (typeof on !== "string" || TOLD.includes(on));
+  return isWhatWasReadied(readied.action, act) && (typeof on !== "string" || TOLD.includes(on));
 }
 
 const answers = ({ encounter }: Case["situation"], actor: Fighter, slot: string): boolean =>

@@ -1,5 +1,5 @@
 import type { Reason } from "../../../model/refusal.js";
-import { findAction } from "../actions.js";
+import { rowOf } from "../home-made.js";
 import { reason, when, type Case, type Judgement } from "./case.js";
 import { priceOf } from "./price.js";
 
@@ -13,9 +13,9 @@ export const judgeReady = (judged: Case): Judgement => ({
   provocations: [],
 });
 
-function thenReasons({ act }: Case): Reason[] {
+function thenReasons({ act, actor }: Case): Reason[] {
   if (!act.then) return [reason("not-readiable")];
-  const row = findAction(act.then.action);
+  const row = rowOf(act.then.action, act.then, actor);
   return row
     ? when(!READIABLE.includes(row.type) || row.family === "ready", "not-readiable", { action: row.id })
     : [reason("no-such-action")];
