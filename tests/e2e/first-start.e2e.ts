@@ -12,6 +12,10 @@ interface World {
   game: { settings: { get(scope: string, key: string): unknown }; ready: boolean };
 }
 
+interface ScenesPage {
+  game: { scenes: { contents: { active: boolean }[] } };
+}
+
 const stored = ({ page }: Seat, key: string): Promise<unknown> =>
   page.evaluate((name) => (globalThis as unknown as World).game.settings.get("battle-tempo", name), key);
 
@@ -29,7 +33,7 @@ describe("a world that nobody has chosen anything for", () => {
     await window.waitFor({ state: "visible" });
     expect(await windowOf(player).count()).toBe(0);
     expect(await window.getByRole("radio", { name: word("Ruleset.pf1") }).isChecked()).toBe(true);
-    expect(await window.locator("[data-sample]").isVisible()).toBe(false);
+    await window.locator("[data-sample]").waitFor({ state: "visible" });
 
     // The first answer has the focus; arrows choose among answers, Tab goes on to the next question.
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("pf1");
@@ -79,6 +83,26 @@ describe("a world that nobody has chosen anything for", () => {
     await gm.reload();
     expect(await windowOf(gm).count()).toBe(0);
     expect(await stored(gm, "enforcement")).toEqual({});
+  });
+});
+
+describe("a game that has a sample fight", () => {
+  const table = useTable({ ruleset: "pf1", untouched: true });
+
+  it("has it laid out by the host's own window, if that is wished", async () => {
+    const gm = await table().enter("gm");
+    const window = windowOf(gm);
+    await window.waitFor({ state: "visible" });
+    await window.locator("[data-sample] input").check();
+    await gm.page.keyboard.press("Enter");
+    await window.waitFor({ state: "detached" });
+    const importer = gm.page.locator(".adventure-importer");
+    await importer.locator("button[type=submit]").click();
+    await importer.waitFor({ state: "detached" });
+    await gm.page.locator(".journal-sheet").waitFor({ state: "visible" });
+    const scenes = () =>
+      gm.page.evaluate(() => (globalThis as unknown as ScenesPage).game.scenes.contents.map(({ active }) => active));
+    await waitFor("the sample scene to be the active one", async () => (await scenes()).at(-1) === true);
   });
 });
 

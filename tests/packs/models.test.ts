@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { parseDice } from "../../module/rules/dice.js";
 import type { GroupShape } from "../../module/table/stored/field-shape.js";
 import { takeAside } from "../../module/table/stored/set-aside.js";
+import { TERMS } from "../../tools/build/packs/rulesets.js";
 import { loadModels, shapesOf, type Models } from "../migrations/support/models.js";
 import { adventure, documents, GAMES, LANGUAGES, within, type Doc, type Source } from "./support/packs.js";
 
@@ -37,6 +39,17 @@ describe.each(GAMES.flatMap((game) => LANGUAGES.map((language) => [game, languag
         expect(read.invalid, doc.name).toBe(false);
         expect(read._source, doc.name).toMatchObject(doc["system"] as Source);
         expect(takeAside(structuredClone(doc["system"]) as Source, shapes[key] ?? {}), doc.name).toEqual([]);
+      }
+    });
+
+    it("hold features that the rules know, and damage that can be thrown", () => {
+      const known = TERMS[game]?.FEATURES ?? [];
+      for (const { doc } of modelled(game, language)) {
+        const { features = [], damage = "" } = doc["system"] as { features?: string[]; damage?: string };
+        expect(known, doc.name).toEqual(expect.arrayContaining(features));
+        // `2d+1 cut`: six sides where none are said, and the kind of wound behind.
+        const formula = damage.split(" ")[0]?.replaceAll(/d(?!\d)/g, "d6") ?? "";
+        if (formula !== "") expect(parseDice(formula), `${doc.name}: ${damage}`).not.toBeNull();
       }
     });
   },
