@@ -64,6 +64,7 @@ export const PROVOKES = {
     aided: "as what is aided",
     begun: "as what is begun",
     "unless-said": "unless its own text says otherwise",
+    turning: "if an enemy is shown the back",
   },
   ru: {
     no: "нет",
@@ -75,5 +76,6 @@ export const PROVOKES = {
     aided: "как то, чему помогают",
     begun: "как то, что начато",
     "unless-said": "если в описании не сказано иного",
+    turning: "если показать врагу спину",
   },
 };

@@ -95,7 +95,8 @@ function actionText(game: Game, action: ActionDefinition): string {
     [heading(game, "action.trades"), trades.map((other) => nameOf(game, "Slot", other)).join(", ")],
     [heading(game, "action.where"), listed ? game.shell("Group", group) : heading(game, "action.window")],
   ];
-  const how = game.shell("Reference", "provokes", provokes) ?? provokes;
+  const how = game.shell("Reference", "provokes", provokes);
+  if (how === undefined) throw new Error(`lang/${game.language}: Reference.provokes.${provokes} is missing`);
   const rows = facts.flatMap(([name, text]) => (text ? [`<li><strong>${name}:</strong> ${escape(text)}</li>`] : []));
   const hint = game.word("Hint", id);
   return [
