@@ -108,6 +108,16 @@ describe("a turn", () => {
     expect(sly.refusal("ann", "dodge", { pay: "bonus" })).toBe("wrong-slot");
   });
 
+  it("GAP-DND5-04: pays with the bonus action once the action is spent, where a feature lets it and nothing else is said", () => {
+    const sly = stage([{ ...ANN, profile: { features: ["cunning-action"] } }]);
+    sly.act("ann", "disengage");
+    expect(sly.economy("ann")).toMatchObject({ action: 0, bonus: 1 });
+    expect(sly.refusal("ann", "dodge")).toBe("no-slot");
+    sly.act("ann", "dash");
+    expect(sly.economy("ann")).toMatchObject({ action: 0, bonus: 0 });
+    expect(sly.refusal("ann", "hide")).toBe("no-slot");
+  });
+
   it("GAP-DND5-06, GAP-DND5-17: gives nothing to the Incapacitated and passes over the unconscious", () => {
     const fight = stage([ANN, { ...BOB, conditions: ["incapacitated"] }]);
     expect(fight.economy("bob")).toMatchObject({ action: 0, reaction: 0, movement: 30 });

@@ -8,11 +8,15 @@ import type { Fighter } from "../fighter.js";
 import type { TurnChange } from "../state.js";
 import { FREE_OF_CHARGE, reason, when, type Case, type Price } from "./case.js";
 
-/** The slot that an act draws on: the one it names, else the action's own; the reaction for what was readied. */
+/**
+ * The slot that an act draws on: the one it names, else the action's own, or the bonus action where a feature lets it pay for
+ * an action that is spent (GAP-DND5-04); the reaction for what was readied.
+ */
 export function purseOf(judged: Case): ActionType {
-  const { action } = judged;
+  const { action, actor } = judged;
   const { pay } = judged.act;
   if (pay === "readied" || (pay === undefined && isLetOff(judged))) return "reaction";
+  if (pay === undefined && action.type === "action" && actor.turn.actionUsed && mayPay(judged, "bonus")) return "bonus";
   return pay === "bonus" || pay === "reaction" || pay === "action" || pay === "movement" ? pay : action.type;
 }
 
