@@ -85,16 +85,16 @@ describe.runIf(FULL)("the guide of pf1", () => {
       await demandTally(party, { StrikeResolved: round });
     }
     await choose(fighter, RADA, "5-foot step");
-    await fighter.board.drag(RADA, [8, 9]);
-    await everybodySees(party, RADA, [8, 9]);
+    await fighter.board.drag(RADA, [8, 7]);
+    await everybodySees(party, RADA, [8, 7]);
     await demandTally(party, { WindowOpened: 0 });
     await pressFoot(fighter, RADA, "End turn");
 
-    await fighter.board.drag(KESSA, [8, 10], [9, 9], [10, 8], [10, 7]);
+    await fighter.board.drag(KESSA, [10, 9]);
     await seesPrompt(gm);
     await gm.queueDice(2);
     await gm.click("Strike");
-    await everybodySees(party, KESSA, [10, 7]);
+    await everybodySees(party, KESSA, [10, 9]);
     await fighter.queueDice(15, 3, 1, 1, 1);
     await attack(fighter, KESSA, CUTTER, "Rapier", "Attack");
     await demandTally(party, { StrikeResolved: 4 });
@@ -119,7 +119,9 @@ describe.runIf(FULL)("the guide of dnd4e", () => {
     await where.getByRole("button", { name: "Move", exact: true }).click();
     await demandTally(party, { StrikeResolved: 1, WindowOpened: 1 });
     expect(JSON.stringify(await agreedEvents(party))).toContain("edge");
-    await choose(fighter, GARDA, "Spend an action point");
+    await choose(fighter, GARDA, "Spend an action point", () =>
+      fighter.click("Standard action", fighter.page.locator("dialog.tempo-choice")),
+    );
     await waitFor("the action point", async () =>
       (await agreedEvents(party)).some(({ action }) => action === "action-point"),
     );

@@ -13,6 +13,8 @@ export interface SampleParty extends Round {
 export interface Sample {
   readonly ruleset: string;
   readonly lang: Lang;
+  /** Of the ledger, as soon as the fight has begun; two where nothing is said. */
+  readonly records?: number;
 }
 
 const SIDEBAR = {
@@ -34,13 +36,17 @@ export async function importSample(table: TestTable, { ruleset, lang }: Sample):
 }
 
 /** The game master reads the guide, which lies open, closes it and begins the fight by the tracker's button. */
-export async function readAndBegin({ gm }: SampleParty, { ruleset, lang }: Sample, action: string): Promise<void> {
+export async function readAndBegin(
+  { gm }: SampleParty,
+  { ruleset, lang, records = 2 }: Sample,
+  action: string,
+): Promise<void> {
   const guide = gm.page.locator(".journal-sheet");
   await gm.waitForText(sentence(lang, `${ruleset}.Action.${action}`), guide);
   await guide.locator("[data-action='close']").click();
   await gm.page.getByRole("tab", { name: SIDEBAR[lang].combat }).click();
   await gm.click(SIDEBAR[lang].begin);
-  await waitFor("the fight to begin", async () => (await ledgerOf(gm)).length >= 2);
+  await waitFor("the fight to begin", async () => (await ledgerOf(gm)).length >= records);
 }
 
 /** Through the sidebar, as a person does: the pack, its document, the button. */

@@ -4,7 +4,7 @@ import { idOf } from "./ids.js";
 import type { CarriedSource, JsonObject, ThingSource } from "./source.js";
 
 /** The folders of a game's items, in order: what is carried by kind, then what the rules know as features. */
-const FOLDERS = ["weapon", "armour", "shield", "gear", "power", "feature"] as const;
+const FOLDERS = ["weapon", "armour", "shield", "gear", "power", "action", "feature"] as const;
 
 /** Weapons, armour, shields and gear as they are written; of each feature of the rules an item that gives it. */
 export function thingsOf(game: Game): { documents: PackDocument[]; folders: PackDocument[] } {
