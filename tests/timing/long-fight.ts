@@ -1,3 +1,4 @@
+import process from "node:process";
 import { afterAll, describe, it } from "vitest";
 import { idOf, tokenIdOf } from "../../tabletop/world/documents.js";
 import { closeBrowser } from "../e2e/support/browser.js";
@@ -12,13 +13,20 @@ const [FIGHTER, GOBLIN] = ["fighter", "goblin"].map(tokenIdOf) as [string, strin
 /** Milliseconds: sixty creatures on six screens are much to draw for one machine. */
 const PATIENCE = 300_000;
 const COMBATANTS = 60;
-const ROUNDS = 40;
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 40);
 /** Turns of each round that are played one by one; the others pass, as at a table that is in a hurry. */
 const TURNS = 4;
-const EARLY = { from: 5, to: 10 };
-const LATE = { from: 35, to: 40 };
+const EARLY = { from: Math.min(5, ROUNDS), to: Math.min(10, ROUNDS) };
+const LATE = { from: Math.max(1, ROUNDS - 5), to: ROUNDS };
+/** How many of them no player may know of: their records are sealed. */
+const HIDDEN = [0, 30];
 /** What costs a slot and asks nobody anything. */
 const SPENDS: Readonly<Record<string, string>> = { pf1: "total-defense", dnd5e2024: "dodge" };
+
+/** The little of a fight's stored data that is looked at here. */
+interface StoredSystem {
+  readonly ledger: { readonly sealed: unknown };
+}
 
 /** Milliseconds on the game master's client, and until the last of all clients shows it. */
 interface Taken {
@@ -43,8 +51,17 @@ interface LongPage {
   seen: Record<number, number>;
 }
 
+interface HidingPage {
+  game: {
+    combats: {
+      contents: [LongCombat];
+    };
+    scenes: { active: { updateEmbeddedDocuments(name: string, changes: object[]): Promise<unknown> } };
+  };
+}
+
 interface LongCombat {
-  combatants: { contents: { id: string; tokenId: string }[] };
+  combatants: { contents: { id: string; tokenId: string; isNPC: boolean }[] };
   startCombat(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
   nextRound(): Promise<unknown>;
@@ -169,15 +186,27 @@ const begin = ({ page }: Seat): Promise<void> =>
     await combat.startCombat();
   }, FIGHTER);
 
+/** Hides so many tokens of the game master's, and their places in the fight. */
+const hide = ({ page }: Seat, count: number): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const { game } = globalThis as unknown as HidingPage;
+    const [combat] = game.combats.contents;
+    const hidden = combat.combatants.contents.filter(({ isNPC }) => isNPC).slice(0, wanted);
+    const all = (ids: readonly string[]): object[] => ids.map((_id) => ({ _id, hidden: true }));
+    await game.scenes.active.updateEmbeddedDocuments("Token", all(hidden.map(({ tokenId }) => tokenId)));
+    await combat.updateEmbeddedDocuments("Combatant", all(hidden.map(({ id }) => id)));
+  }, count);
+
 /**
  * Six people, each with a browser of their own. Nobody draws the scene: what a canvas drawn by software costs is the same
  * in each round and would hide what is looked for.
  */
-async function gatherSix(table: TestTable): Promise<{ gm: Seat; player: Seat }> {
+async function gatherSix(table: TestTable, hidden: number): Promise<{ gm: Seat; player: Seat }> {
   const gm = await table.enter("gm", { canvas: false });
   const player = await table.enter("player1", { canvas: false });
   for (const user of ["player2", "player3", "player4", "gm2"] as const) await table.enter(user, { canvas: false });
   await fillScene(gm, GOBLIN, COMBATANTS);
+  if (hidden > 0) await hide(gm, hidden);
   await begin(gm);
   await allSee(table, 2);
   for (const seat of table.seats) await watch(seat);
@@ -187,31 +216,34 @@ async function gatherSix(table: TestTable): Promise<{ gm: Seat; player: Seat }> 
 async function tellState(table: TestTable, gm: Seat, player: Seat): Promise<string> {
   const stored = table.server.store.get("combats", idOf("fight"));
   const size = JSON.stringify(stored?.["system"] ?? "").length;
+  const sealed = JSON.stringify((stored?.["system"] as StoredSystem | undefined)?.ledger.sealed ?? "").length;
   const records = (await ledgerOf(gm)).length;
   const messages = table.server.store.all("messages").length;
   const heaps = `heap of the game master ${String(await heapOf(gm))} MB, of a player ${String(await heapOf(player))} MB`;
-  return `${heaps}; ledger ${String(size)} characters, ${String(records)} records; ${String(messages)} messages`;
+  return `${heaps}; ledger ${String(size)} characters, ${String(sealed)} of them sealed, ${String(records)} records; ${String(messages)} messages`;
 }
 
 afterAll(closeBrowser);
 
 describe.each(Object.entries(SPENDS))("%s: a long fight of many", (ruleset, spend) => {
-  it(
-    `${String(COMBATANTS)} combatants, six clients, ${String(ROUNDS)} rounds: 95th percentiles, bytes to all clients, memory`,
+  it.each(HIDDEN)(
+    `${String(COMBATANTS)} combatants, %i hidden, six clients, ${String(ROUNDS)} rounds: 95th percentiles, bytes to all clients, memory`,
     { timeout: 3_600_000 },
-    async () => {
+    async (hidden) => {
       const table = await openTable({ ruleset, generation: 13, seed: 1, players: 4 });
       try {
-        const { gm, player } = await gatherSix(table);
+        const { gm, player } = await gatherSix(table, hidden);
         const rounds: Round[] = [];
         for (let round = 1; round <= ROUNDS; round++) {
           rounds.push(await playRound(table, gm, spend));
           if ([EARLY.from, EARLY.to, LATE.from, LATE.to].includes(round))
-            console.log(`${ruleset}, round ${String(round)}: ${await tellState(table, gm, player)}`);
+            console.log(
+              `${ruleset}, ${String(hidden)} hidden, round ${String(round)}: ${await tellState(table, gm, player)}`,
+            );
         }
         for (const window of [EARLY, LATE])
           console.log(
-            `${ruleset}, rounds ${String(window.from)} to ${String(window.to)}: ${describeRounds(rounds, window)}`,
+            `${ruleset}, ${String(hidden)} hidden, rounds ${String(window.from)} to ${String(window.to)}: ${describeRounds(rounds, window)}`,
           );
         table.complaints.demandNone();
       } finally {
