@@ -787,6 +787,16 @@ describe("movement that somebody else brings about", () => {
     ]);
   });
 
+  it("puts it at the end of the way, however long that is", () => {
+    const path = [
+      [5, 5],
+      [4, 5],
+      [3, 5],
+      [2, 5],
+    ] as const;
+    expect(put({ path, elevations: [0, 5, 10, 15] })).toEqual([to([2, 5], 15, path)]);
+  });
+
   it("lets it fall: a die for each ten feet, and whoever is hurt lies", () => {
     const path = [
       [5, 5],

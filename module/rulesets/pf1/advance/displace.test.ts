@@ -99,6 +99,17 @@ describe("PF1-GAP-10: a bull rush", () => {
     expect(choose(fight).cell("orc")).toEqual([8, 8]);
   });
 
+  it("goes by the middles of both, where one is wider", () => {
+    const wide = (at: Cell) => orc({ at, profile: { size: "large", stats: { cmd: 15 } } });
+    const pushed = (at: Cell) => choose(attempt("bull-rush", 10, [ann(), wide(at)])).cell("orc");
+    expect([pushed([6, 5]), pushed([6, 4]), pushed([5, 6]), pushed([4, 3])]).toEqual([
+      [9, 6],
+      [9, 3],
+      [6, 9],
+      [3, 0],
+    ]);
+  });
+
   it("ends a charge, too", () => {
     const fight = stage([ann({ at: [1, 5] }), orc()]);
     fight.act("ann", "charge", { variant: "bull-rush", target: "orc", path: way([1, 5], [5, 5]) });
@@ -123,6 +134,9 @@ describe("PF1-GAP-10: a bull rush", () => {
     expect(roused.encounter.windows.at(-1)).toMatchObject({ against: "orc", responders: [{ creature: "bob" }] });
     roused.answer("bob", false);
     expect([roused.cell("orc"), isOver(roused)]).toEqual([[9, 5], true]);
+    const gone = roused.events.flatMap((event) => (event.type === "Moved" ? [[event.creature, event.how]] : []));
+    expect(new Set(gone.map(String))).toEqual(new Set(["orc,forced"]));
+    expect(roused.state("orc").turn).toEqual({});
   });
 
   it("never takes anybody farther than the check allows, nor out of line, wherever both stand", () => {

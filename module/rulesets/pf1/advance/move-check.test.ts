@@ -83,6 +83,23 @@ describe("climbing and swimming without a speed for it", () => {
     expect(fight.state("ann")).toMatchObject({ vitals: { hp: 14 }, position: { elevation: -20 } });
   });
 
+  it("PF1-MOVE-003: over water it falls no deeper than the surface, and in a pit to the bottom of its deepest listing", () => {
+    const ground = (kind: "water" | "pit", depth: number, cell: readonly [number, number]) => ({
+      kind,
+      cells: [cell],
+      depth,
+    });
+    const wet = tried("climb", 1, { elevation: 0 }, { terrain: [ground("water", 20, [5, 5])] });
+    expect([cutShort(wet), wet.state("ann").position?.elevation]).toEqual([[["check-failed", [5, 5]]], 0]);
+    const both = tried(
+      "climb",
+      1,
+      { elevation: 0 },
+      { terrain: [ground("pit", 20, [5, 5]), ground("pit", 30, [5, 5])] },
+    );
+    expect(both.encounter.rolls).toMatchObject({ dice: [{ count: 3, sides: 6 }] });
+  });
+
   it("PF1-GAP-23: with a climbing speed there is no check, but in a hurry", () => {
     const able = { profile: { speeds: { walk: 30, climb: 20 }, stats: { climb: 5 } } };
     const fight = stage([climber(able)]);
