@@ -45,6 +45,7 @@ describe("who is waited for in a phase", () => {
     ["that casts a spell", declared("cast-spell"), ["fast"]],
     ["that holds somebody down", declared("pin"), ["fast"]],
     ["that gets up as its action", declared("stand-up-shared"), ["fast"]],
+    ["that crawls, from its own phase on", declared("crawl"), ["fast", "average", "slow", "very-slow", "end-of-round"]],
     ["that charges", declared("charge"), ["fast", "average", "slow", "very-slow", "end-of-round"]],
     ["that dropped its action", declared("attack", { aborted: true }), ["end-of-round"]],
   ])("is one %s", (_, turn, phases) => {

@@ -50,6 +50,10 @@ describe("getting up alone (GAP-ADND-10)", () => {
     expect(fight.refusal("ann", "move", { path: way([5, 5], [6, 5]) })).toBe("too-far");
   });
 
+  it("has to be part of something declared, as everything", () => {
+    expect(reasons(fallen({}))).toEqual([{ code: "too-late", data: { action: "stand-up-shared" } }]);
+  });
+
   it("needs that half, and to lie", () => {
     const walked = { moved: 2, walks: [{ phase: 2, squares: 2 }] };
     expect(reasons(fallen(declared("attack", walked)))).toMatchObject([

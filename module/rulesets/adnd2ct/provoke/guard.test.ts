@@ -145,6 +145,8 @@ describe("the guard's blow", () => {
   it("comes first where what comes up is no longer, or strikes at somebody else (ADND-GUARD-003)", () => {
     expect(blows(declared("attack"))).toEqual([[5, "guard", "sword"]]);
     expect(blows(declared("attack"), { own: pike, their: pike })).toEqual([[4, "guard", "pike"]]);
+    // Neither initiative nor size of weapon helps one who walks up (ADND-GUARD-009).
+    expect(blows(declared("attack"), { own: short, first: "orc" })).toEqual([[5, "guard", "dagger"]]);
     expect(blows(declared("attack"), { their: { ...short, id: "fang" } })).toEqual([[5, "guard", "sword"]]);
     const fight = stage([
       seat("ann", [10, 5], { facing: "w", turn: declared("guard") }),
