@@ -15,7 +15,7 @@ const ruleset = (game) => ({
     `tests/rules/bug-scenarios/${game}.test.ts`,
     // What holds for each game alike; of these a mutant is asked only what runs through it.
     "tests/rules/properties/*.test.ts",
-    "tests/rules/{choices,insist,storm,told-refusals,undo}.test.ts",
+    "tests/rules/{choices,home-made,insist,storm,told-refusals,undo}.test.ts",
     "tests/scenarios/each.mutation.ts",
   ],
   games: [game],
