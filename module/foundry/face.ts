@@ -143,6 +143,8 @@ export interface Face {
   readonly baseBonus: (profile: FaceProfile, attack: AttackProfile) => number;
   /** How a line says that number; missing: with its sign. */
   readonly bonusText?: (value: number) => string;
+  /** How a line says what an attack deals; missing: as it is written. */
+  readonly damageText?: (damage: string) => string;
   /** Of kinds of terrain that come in degrees: the words that the rules know, the least first. */
   readonly terrainDegrees?: Readonly<Partial<Record<TerrainKind, readonly string[]>>>;
   /** Actions that come in several kinds, one of which has to be chosen. */

@@ -6,6 +6,7 @@ import { formatNumber, t } from "../../foundry/i18n/localize.js";
 import { attackActions, common, triggers, variants } from "./actions.js";
 import { gurps4eData, Gurps4eActorData } from "./actor-data.js";
 import { conditions } from "./conditions.js";
+import { damageText } from "./damage-text.js";
 import { initiative } from "./initiative.js";
 import { baseSkill, toProfile } from "./profile.js";
 import { sheet } from "./sheet.js";
@@ -38,6 +39,7 @@ export const gurps4eFace: Face = {
   baseBonus: baseSkill,
   // A skill is a number to roll at most, no bonus.
   bonusText: formatNumber,
+  damageText,
   variants,
   itemFields: { weapon: weaponFields },
   ready: { action: "wait", triggers },

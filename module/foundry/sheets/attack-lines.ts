@@ -85,13 +85,13 @@ function factsOf(game: Game, profile: FaceProfile | null, attack: AttackProfile,
   return [...(profile && strikes ? numbers(profile) : []), ...(lineFacts?.(attack) ?? [])];
 }
 
-function attackFacts({ ruleset }: Game, { damage, reach, extra }: AttackProfile): string[] {
+function attackFacts({ ruleset, face }: Game, { damage, reach, extra }: AttackProfile): string[] {
   const { unit, cellLength } = ruleset;
   const far = (cells: number): string => lengthText(cells * cellLength, unit);
   const { crit } = extra;
   const ranges = rangesOf(extra.range ?? null);
   return [
-    ...(damage === undefined ? [] : [damage]),
+    ...(damage === undefined ? [] : [face.damageText?.(damage) ?? damage]),
     ...(typeof crit === "string" ? [crit.replace("x", "×")] : []),
     ...(reach === undefined ? [] : [t("BATTLETEMPO.Attack.reach", { length: far(reach.max) })]),
     ...(ranges.length === 0 ? [] : [t("BATTLETEMPO.Attack.range", { length: ranges.map(far).join(" / ") })]),
