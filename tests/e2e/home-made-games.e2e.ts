@@ -113,6 +113,7 @@ describe("home-made content, gurps4e", () => {
     await openItem(fighter, FIGHTER, "Gaze");
     const own = fighter.page.locator(".tempo-own");
     await waitFor("both faults to be named", async () => (await own.getByRole("alert").count()) === 2);
+    expect(await own.locator('[name="system.effects.1.does"]').inputValue()).toBe("push");
     await own.getByRole("button", { name: "Close window" }).click();
     await own.waitFor({ state: "detached" });
 

@@ -36,6 +36,13 @@ const withCurrent = (choices: readonly Choice[], current: string): readonly Choi
         ...choices,
       ];
 
+/** Those of the shared words that mean something here; one that doesn't stays to be seen while it is chosen. */
+const offered = (list: string, all: readonly string[], meant: readonly string[], current: string): Choice[] =>
+  shared(list, all).flatMap((choice) => {
+    if (meant.includes(choice.id)) return [choice];
+    return choice.id === current ? [{ id: current, label: t(`${OWN}.unfit`, { word: choice.label }) }] : [];
+  });
+
 /** The names of a game's numbers, by their words. */
 function ownWord(ruleset: string, word: string): string {
   const [kind, mode] = word.split(".");
@@ -66,7 +73,7 @@ export function actionContext({ ruleset }: Game, item: Item.Implementation): Jso
     targets: plain(shared("targets", HOME_TARGETS)),
     limits: plain(shared("limit", HOME_LIMITS)),
     mayProvoke: words.provokes,
-    tests: plain(shared("test", testsOf(words))),
+    tests: plain(offered("test", ["none", "attack", "save"], testsOf(words), text(test.kind))),
     testKind: text(test.kind),
     testWords: plain(testChoices(ruleset.id, words, text(test.kind), text(test.of))),
     testLabel: t(test.kind === "attack" ? `${OWN}.attackBonus` : `BATTLETEMPO.${ruleset.id}.Own.difficulty`),
@@ -83,19 +90,11 @@ export function actionContext({ ruleset }: Game, item: Item.Implementation): Jso
       ...row,
       at,
       sides: plain(shared("side", HOME_SIDES)),
-      moments: plain(shared("moment", test.kind === "none" ? ["always"] : HOME_MOMENTS)),
-      deeds: plain(
-        shared(
-          "deed",
-          HOME_DEEDS.filter((deed) => words.deeds.includes(deed)),
-        ),
-      ),
-      ends: plain(
-        shared(
-          "ends",
-          HOME_ENDS.filter((end) => words.ends.includes(end)),
-        ),
-      ),
+      moments: plain(offered("moment", HOME_MOMENTS, test.kind === "none" ? ["always"] : HOME_MOMENTS, text(row.when))),
+      deeds: plain(offered("deed", HOME_DEEDS, words.deeds, text(row.does))),
+      ends: plain(offered("ends", HOME_ENDS, words.ends, text(row.ends))),
+      // Without a test everything is in any case: said only where a row says otherwise.
+      conditional: test.kind !== "none" || row.when !== "always",
       counts: row.does === "damage" || row.does === "heal",
       harms: row.does === "damage",
       forces: row.does === "push" || row.does === "pull",
