@@ -1,6 +1,7 @@
 import type { TerrainKind } from "../grid/board/snapshot.js";
 import type { JsonObject } from "../kernel/json.js";
 import type { ActionId, ConditionId, RulesetId, SlotId } from "../model/ids.js";
+import type { Cell } from "../model/position.js";
 import type { AttackProfile, Profile } from "../model/profile.js";
 import type { StatBlockRules } from "../table/stat-block/rules.js";
 
@@ -89,6 +90,14 @@ export interface DeclareRule {
   readonly fields: Readonly<Record<ActionId, readonly DeclaredField[]>>;
 }
 
+/** Something held ready for all to see. */
+export interface Stance {
+  /** Language key of the word for it. */
+  readonly key: string;
+  /** The cell at which it is aimed; null: none. */
+  readonly cell: Cell | null;
+}
+
 /** One part of a sheet of this game: a template and what it shows. */
 export interface SheetPart {
   readonly id: string;
@@ -115,6 +124,8 @@ export interface Face {
   /** What has to stand before a fight begins; whatever is missing is shown to the game master first. Missing: nothing. */
   readonly opening?: readonly OpeningStep[];
   readonly scene: SceneExpectation;
+  /** Where a creature looks counts, and its token's rotation shows it: the act by which one turns on the spot. Missing: nobody asks. */
+  readonly facing?: { readonly turn: ActionId | null };
   /**
    * What the actor is. Null where it is no actor of this game. `token` is there for what a token may override; its
    * size on the board is the shell's.
@@ -153,6 +164,8 @@ export interface Face {
   readonly ready: { readonly action: ActionId; readonly triggers: readonly string[] } | null;
   /** The acts by which a turn is held back and taken up again; null: turns are taken when they come. */
   readonly delay: { readonly action: ActionId; readonly comeIn: ActionId } | null;
+  /** What a creature holds ready, by its turn state, to be marked on the map; missing: nothing is. */
+  readonly stancesOf?: (turn: JsonObject) => readonly Stance[];
   /** Missing: nothing is declared. */
   readonly declare?: DeclareRule;
   /** Fields of the items' own windows besides those that all games share. */

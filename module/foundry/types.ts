@@ -38,6 +38,7 @@ declare module "fvtt-types/configuration" {
     "battle-tempo.overlay-threatened": boolean;
     "battle-tempo.overlay-reach": boolean;
     "battle-tempo.overlay-aim": boolean;
+    "battle-tempo.overlay-arcs": boolean;
     "battle-tempo.overlay-ground": boolean;
     "core.gridDiagonals": number;
   }

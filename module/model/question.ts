@@ -25,6 +25,11 @@ export type Question =
    * stands; the usual one first. Null in games that ask for nothing but a length.
    */
   | { readonly kind: "courses"; readonly window: WindowId }
+  /**
+   * How the cells next to a creature lie as it looks, as a list of `{cell, arc}` with the game's word for the arc; null in
+   * games that don't ask where one looks.
+   */
+  | { readonly kind: "arcs"; readonly of: CreatureId }
   | { readonly kind: "order" }
   /**
    * What a picker offers a creature as the whole of its turn, as a list of `{id, variants, legal, reason}`; null in games

@@ -39,6 +39,8 @@ export interface Answers<Fighter> {
   readonly attack: (situation: Situation, attacker: Fighter, target: Fighter, weapon: string | undefined) => Json;
   readonly defence: (situation: Situation, of: Fighter, defence: string, against: Fighter | null) => Json;
   readonly stat: (situation: Situation, fighter: Fighter, key: string) => Json;
+  /** Missing: nobody asks where one looks. */
+  readonly arcs?: (situation: Situation, fighter: Fighter) => Json;
   /** Missing: the order as it stands. */
   readonly order?: (situation: Situation) => readonly CreatureId[];
   readonly choices?: (situation: Situation, fighter: Fighter) => Json;
@@ -87,6 +89,10 @@ export function createAsk<Fighter extends Creature>(
       case "stat": {
         const fighter = find(question.of);
         return fighter && answers.stat(situation, fighter, question.key);
+      }
+      case "arcs": {
+        const of = find(question.of);
+        return (of && answers.arcs?.(situation, of)) ?? null;
       }
       case "order":
         return [...(answers.order?.(situation) ?? situation.encounter.order)];

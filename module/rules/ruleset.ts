@@ -63,6 +63,8 @@ export interface Ruleset {
    * begins just now and nobody has acted.
    */
   readonly enter: (situation: Situation, entrant: Entrant, fresh: boolean) => JsonObject;
+  /** Keys of a creature's turn state that nobody else knows of as it stands now; missing: none. */
+  readonly untold?: (turn: JsonObject) => readonly string[];
   /** Missing: creatures take their turns in the order, one after the other. */
   readonly phases?: Phases;
   readonly startRound: (situation: Situation) => readonly Fact[];

@@ -13,7 +13,18 @@ const UNTOLD = "unknown";
  * under way, waits and dice tell of them. That somebody acts, is asked or throws stays, since a held move tells that
  * already. So do their places in the order, and whose turn it is: core's own documents say as much.
  */
-export function redactEncounter(encounter: Encounter, secrets: Secrets): Encounter {
+export function redactEncounter(encounter: Encounter, secrets: Secrets, veil: Veil = asItIs): Encounter {
+  const told = redactNamed(encounter, secrets);
+  const states = Object.values(told.creatures);
+  if (states.every((state) => veil(state) === state)) return told;
+  return { ...told, creatures: Object.fromEntries(states.map((state) => [state.id, veil(state)])) };
+}
+
+/** Somebody's state without what is its own secret as it stands, whoever else may be known of; the same where nothing is. */
+export type Veil = (state: CreatureState) => CreatureState;
+export const asItIs: Veil = (state) => state;
+
+function redactNamed(encounter: Encounter, secrets: Secrets): Encounter {
   if (secrets.size === 0) return encounter;
   const { creatures, tasks, windows, rolls } = encounter;
   const hidden = new Set(tasks.filter(({ act }) => secrets.has(act.by)).map(({ id }) => id));

@@ -196,5 +196,63 @@ describe("what everybody's ledger says", () => {
   });
 });
 
+describe("what somebody has prepared and nobody else may know", () => {
+  /** Bob's plan is his own until he has acted. */
+  const veil = (each: CreatureState): CreatureState => {
+    const { plan: _, ...shown } = each.turn;
+    return each.id === BOB && "plan" in each.turn && each.turn.acted !== true ? { ...each, turn: shown } : each;
+  };
+
+  function planning() {
+    seq = 0;
+    let [truth, told]: [Ledger, Ledger] = [emptyLedger, emptyLedger];
+    const put = (record: CommitRecord | UndoRecord) => {
+      const before = truth.current;
+      truth = appendRecord(truth, record);
+      told = appendRecord(told, redactRecord(told, record, { before, after: truth.current }, new Set(), veil));
+      expect(told.current).toEqual(redactEncounter(truth.current, new Set(), veil));
+      return JSON.stringify(told.records.at(-1));
+    };
+    const order = [ANN, BOB];
+    put(commit([{ type: "FightBegun", creatures: order.map(state), order, round: 1, surprise: false }]));
+    const plan = (who: typeof ANN) =>
+      put(
+        commit(
+          [
+            { type: "ActBegun", task: task("t1", { by: who, action: "plan", then: { by: who, action: "ambush" } }) },
+            { type: "TurnStateChanged", creature: who, set: { plan: "ambush" } },
+            { type: "ActEnded", task: taskId("t1") },
+          ],
+          who,
+        ),
+      );
+    return { put, plan, told: () => told.current };
+  }
+
+  it("stands in nothing that everybody can read, neither as an act nor as a state", () => {
+    const { plan, told } = planning();
+    expect(plan(BOB)).not.toMatch(/ambush|bob/);
+    expect(told().creatures[BOB]?.turn).toEqual({});
+    expect(plan(ANN)).toMatch(/ambush/);
+  });
+
+  it("is told as soon as it is done, and taken back as it was told", () => {
+    const { put, plan, told } = planning();
+    plan(BOB);
+    put(commit([{ type: "TurnStateChanged", creature: BOB, set: { acted: true } }], BOB));
+    expect(told().creatures[BOB]?.turn).toEqual({ plan: "ambush", acted: true });
+    put({ kind: "undo", seq: ++seq, command: commandId("u"), user: "gm", undoes: 3 });
+    expect(told().creatures[BOB]?.turn).toEqual({});
+  });
+
+  it("keeps nothing else of its creature from anybody", () => {
+    const { put, plan, told } = planning();
+    plan(BOB);
+    put(commit([{ type: "VitalsChanged", creature: BOB, vital: "hp", from: 9, to: 5 }], ANN));
+    put(commit([{ type: "TurnStateChanged", creature: BOB, set: { struck: true } }], ANN));
+    expect(told().creatures[BOB]).toMatchObject({ vitals: { hp: 5 }, turn: { struck: true } });
+  });
+});
+
 const eventsOf = ({ records }: Ledger): Event[] =>
   records.flatMap((record) => (record.kind === "commit" ? record.events : []));

@@ -9,6 +9,7 @@ import { conditions } from "./conditions.js";
 import { fields, fits } from "./declare.js";
 import { initiative } from "./initiative.js";
 import { baseBonus, toProfile } from "./profile.js";
+import { stancesOf } from "./stances.js";
 import { sheet } from "./sheet.js";
 import { statBlock } from "./stat-block.js";
 import { vitalsOf, writeVital } from "./vitals.js";
@@ -27,6 +28,7 @@ export const adnd2ctFace: Face = {
   opening: ["places"],
   // Ways are counted in squares, heights in feet: a square is five of them.
   scene: { shape: "square", distance: 5, units: "ft", diagonals: EQUIDISTANT },
+  facing: { turn: "facing-change" },
   profileOf: (actor) => {
     const data = adnd2ctData(actor);
     if (!data) return null;
@@ -43,6 +45,7 @@ export const adnd2ctFace: Face = {
   terrainDegrees: { cover: ["half", "three-quarters"] },
   variants: {},
   itemFields: { weapon: weaponFields },
+  stancesOf,
   declare: { action: "declare", fits, fields },
   ready: null,
   delay: null,

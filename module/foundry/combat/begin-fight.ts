@@ -5,15 +5,16 @@ import type { Position } from "../../model/position.js";
 import { creatureId } from "../../table/host.js";
 import { positionAt } from "../board/place.js";
 import type { Face } from "../face.js";
+import { withTokenFacing } from "../facing/token-facing.js";
 import type { FightSession } from "../port/fight-session.js";
 import { policyOf } from "./chance-policy.js";
 import { fightToken } from "./fight-scene.js";
 import { livingActor } from "./living-actor.js";
 
 /** Where a combatant's token stands by its document; null without one on the fight's scene. */
-function documentPosition(combatant: Combatant.Implementation): Position | null {
+function documentPosition(combatant: Combatant.Implementation, face: Face): Position | null {
   const token = fightToken(combatant);
-  return token?.parent ? positionAt(token.parent.grid, token._source) : null;
+  return token?.parent ? withTokenFacing(positionAt(token.parent.grid, token._source), token, face) : null;
 }
 
 /** The conditions of the game that the actor's status effects show. */
@@ -29,7 +30,7 @@ export function entrantOf(combatant: Combatant.Implementation, session: FightSes
   const policy = policyOf(actor);
   return {
     id,
-    position: documentPosition(combatant),
+    position: documentPosition(combatant, session.face),
     conditions: documentConditions(actor, session.face),
     vitals: session.face.vitalsOf(actor),
     ...(policy && { chances: policy }),

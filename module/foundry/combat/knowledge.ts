@@ -1,4 +1,5 @@
 import type { LedgerRecord } from "../../combat/ledger/record.js";
+import type { CreatureState } from "../../model/encounter.js";
 import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
@@ -67,6 +68,21 @@ export function secretsOf(session: FightSession, record: LedgerRecord | null = n
     return (missed.has(id) && !shown.includes(id)) || (gone.includes(id) && !isFriend(id));
   };
   return new Set([...ids].filter(isSecret));
+}
+
+/**
+ * What creatures of the game master's have prepared, and by the game's rules nobody knows before they do it, is left out
+ * of their states. What any player plays is known to all.
+ */
+export function veilOf({ ruleset, combatantOf }: FightSession): (state: CreatureState) => CreatureState {
+  const players = playersAtTable();
+  return (state) => {
+    const keys = ruleset.untold?.(state.turn) ?? [];
+    if (keys.length === 0 || players.length === 0) return state;
+    if (players.some((user) => isPlayedBy(user, combatantOf(state.id)))) return state;
+    const shown = Object.entries(state.turn).filter(([key]) => !keys.includes(key));
+    return { ...state, turn: Object.fromEntries(shown) };
+  };
 }
 
 /** Who is seen from now on by what an event says. */

@@ -2,7 +2,7 @@ import type { Encounter } from "../../model/encounter.js";
 import type { LedgerRecord } from "../../combat/ledger/record.js";
 import { equalJson, redactEncounter, redactRecord } from "../../table/host.js";
 import type { FightSession } from "../port/fight-session.js";
-import { secretsOf } from "./knowledge.js";
+import { secretsOf, veilOf } from "./knowledge.js";
 import { toldLedgerOf } from "./ledger-of.js";
 
 /** A record as everybody may read it, and as game masters may, where that is another. */
@@ -14,7 +14,13 @@ export interface ToldRecord {
 /** For the keeper of the ledger: what of a new record everybody may read. `after`: the fight as it then truly is. */
 export function tellRecord(session: FightSession, record: LedgerRecord, after: Encounter): ToldRecord {
   const { combat, encounter: before } = session;
-  const told = redactRecord(toldLedgerOf(combat).ledger, record, { before, after }, secretsOf(session, record));
+  const told = redactRecord(
+    toldLedgerOf(combat).ledger,
+    record,
+    { before, after },
+    secretsOf(session, record),
+    veilOf(session),
+  );
   return { told, truth: told === record ? null : record };
 }
 
@@ -23,6 +29,6 @@ export function isToldStale(session: FightSession): boolean {
   const { combat, encounter } = session;
   if (encounter.round === 0) return false;
   const told = toldLedgerOf(combat).ledger.current;
-  const due = redactEncounter(encounter, secretsOf(session));
+  const due = redactEncounter(encounter, secretsOf(session), veilOf(session));
   return told !== due && !equalJson(told as never, due as never);
 }

@@ -2,6 +2,7 @@ import type { LedgerRecord } from "../../combat/ledger/record.js";
 import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
 import { positionAt, samePlace } from "../board/place.js";
+import { facesRight } from "../facing/token-facing.js";
 import { reconcile } from "../combat/reconcile.js";
 import { inTurn } from "../commands/authority.js";
 import { outbox } from "../commands/door.js";
@@ -77,7 +78,8 @@ function settle(session: FightSession): void {
     if (sessionOfToken(token)?.session !== session) continue;
     const state = token?.movement.state;
     const moving = state === "pending" || state === "paused";
-    if (!moving && !isSettled(session, id)) void followLedger(session, id);
+    const isRight = isSettled(session, id) && facesRight(session, id);
+    if (!moving && !isRight) void followLedger(session, id);
   }
 }
 

@@ -5,6 +5,7 @@ import { creatureId } from "../../table/host.js";
 import { placeAt, positionAt, samePlace } from "../board/place.js";
 import { tellFault } from "../hooks/notices.js";
 import type { FightSession } from "../port/fight-session.js";
+import { showFacing } from "../facing/token-facing.js";
 import { heldMove } from "./held-moves.js";
 import { markOptions } from "./marks.js";
 import { toLegWaypoints } from "./path.js";
@@ -50,6 +51,7 @@ export async function followLedger(session: FightSession, creature: CreatureId):
   try {
     for (let leg = 0; leg < LEG_LIMIT && (await moveOnce(session, creature, token, false)); leg++);
     if (game.user.isActiveGM) await moveOnce(session, creature, token, true);
+    await showFacing(session, creature);
   } catch (error) {
     tellFault("leg", error);
   } finally {

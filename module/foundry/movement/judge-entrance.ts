@@ -23,6 +23,7 @@ import { refusedQuestion, strikesQuestion } from "./move-questions.js";
 import { partsOf, restBehind } from "./parts-of-way.js";
 import type { TokenPath } from "./path.js";
 import { isEnforceable, readPath, readTravel, type Movement } from "./read-movement.js";
+import { isUnconstrained } from "./unconstrained.js";
 
 /** So long a step waits for the record of the one before it, in milliseconds. */
 const STEP_PATIENCE = 2500;
@@ -186,11 +187,4 @@ function refuse({ session, creature }: SessionSeat, act: Act | null, reason: Ref
 
 function isFreeWithoutGm(seat: SessionSeat): boolean {
   return withoutGm() === "free" || refuse(seat, null, refusal("no-gm"));
-}
-
-function isUnconstrained(): boolean {
-  const controls = ui.controls as {
-    controls?: Record<string, { tools?: Record<string, { active?: boolean }> }>;
-  } | null;
-  return game.user.isGM && controls?.controls?.tokens?.tools?.unconstrainedMovement?.active === true;
 }

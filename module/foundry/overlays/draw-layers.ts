@@ -16,6 +16,9 @@ const COLOURS: Readonly<Record<CellLayer["meaning"], MapColour>> = {
   struck: "charge",
   forced: "forced",
   chosen: "safe",
+  front: "within",
+  flank: "slot",
+  rear: "strike",
 };
 
 /** Draws areas of cells into one graphic: a faint ground, a border, and in each cell a mark of its meaning. */
@@ -36,7 +39,7 @@ export function drawLayers(graphics: PIXI.Graphics, scene: Scene.Implementation,
   }
 }
 
-/** Reached: a dot, or the slot's shape; threatened: a stroke this way or that; struck: a small cross; where somebody may be moved: a ring, the place chosen a disc. */
+/** Reached: a dot, or the slot's shape; threatened: a stroke this way or that; struck: a small cross; where somebody may be moved: a ring, the place chosen a disc; front, flank and rear: upright, level, crossed. */
 function markOf({ meaning, shape }: CellLayer, { x, y }: Point, size: number): Stroke[] {
   const arm = size * 0.12;
   const stroke = (dx: number, dy: number): Stroke => ({
@@ -59,6 +62,12 @@ function markOf({ meaning, shape }: CellLayer, { x, y }: Point, size: number): S
       return [stroke(arm, 0), stroke(0, arm)];
     case "forced":
       return [{ kind: "line", points: ringAbout({ x, y }, arm) }];
+    case "front":
+      return [stroke(0, arm)];
+    case "flank":
+      return [stroke(arm, 0)];
+    case "rear":
+      return [stroke(arm, arm), stroke(arm, -arm)];
     case "chosen":
       return [{ kind: "dot", at: { x, y }, radius: size * 0.2 }];
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../model/question.js";
 import { creatureId } from "../../table/host.js";
-import { aimAt, reachableLayers, reachLayers, threatLayers } from "./layers.js";
+import { aimAt, arcLayers, reachableLayers, reachLayers, threatLayers } from "./layers.js";
 import { bordersOf } from "./outline.js";
 
 interface Fight {
@@ -130,5 +130,24 @@ describe("the border of an area", () => {
     expect(bordersOf([square(0, 0), square(1, 0)])).toHaveLength(6);
     expect(bordersOf([square(0, 0), square(2, 2)])).toHaveLength(8);
     expect(bordersOf([])).toEqual([]);
+  });
+});
+
+describe("front, flank and rear", () => {
+  const arcs: Answer = (_, question) =>
+    question.kind === "arcs"
+      ? [
+          { cell: [0, 0], arc: "front" },
+          { cell: [1, 0], arc: "side" },
+          { cell: [2, 0], arc: "rear" },
+          { cell: [3, 0], arc: "elsewhere" },
+        ]
+      : null;
+
+  it("are drawn by the game's words for them, of whoever is perceived alone", () => {
+    const cells = (unseen = "") =>
+      arcLayers(session(SIDES, arcs, [], unseen), creatureId("orc")).map(({ cells }) => cells);
+    expect(cells()).toEqual([[[0, 0]], [[1, 0]], [[2, 0]]]);
+    expect(cells("orc")).toEqual([[], [], []]);
   });
 });

@@ -8,7 +8,7 @@ import type { FightSession, SessionSeat } from "../port/fight-session.js";
 
 /** Cells that mean one thing: with a border of their own, and a mark in each that tells them apart without colour. */
 export interface CellLayer {
-  readonly meaning: "within" | "slot" | "enemies" | "own" | "struck" | "forced" | "chosen";
+  readonly meaning: "within" | "slot" | "enemies" | "own" | "struck" | "forced" | "chosen" | "front" | "flank" | "rear";
   /** The slot that ending there takes, as the strip draws it; null: none. */
   readonly shape: SlotShape | null;
   readonly cells: readonly Cell[];
@@ -69,6 +69,24 @@ export function threatLayers(session: Asked, side: string): CellLayer[] {
 export const reachLayers = (session: Asked, creature: CreatureId): CellLayer[] => [
   { meaning: "struck", shape: null, cells: session.perceives(creature) ? threatenedBy(session, creature) : [] },
 ];
+
+/** The game's words for where something lies, as they are drawn. */
+const ARCS = { front: "front", flank: "flank", side: "flank", rear: "rear", back: "rear" } as const;
+
+/** How the cells next to a creature lie as it looks; nothing where the game doesn't ask, or this user may not know. */
+export function arcLayers(session: Asked, of: CreatureId): CellLayer[] {
+  const found = session.perceives(of) ? ask(session, { kind: "arcs", of }) : null;
+  const known = (Array.isArray(found) ? found : []).flatMap((each: unknown) =>
+    isJsonObject(each) && isCell(each.cell) && typeof each.arc === "string" && each.arc in ARCS
+      ? [{ cell: each.cell, arc: ARCS[each.arc as keyof typeof ARCS] }]
+      : [],
+  );
+  return (["front", "flank", "rear"] as const).map((meaning) => ({
+    meaning,
+    shape: null,
+    cells: known.flatMap(({ cell, arc }) => (arc === meaning ? [cell] : [])),
+  }));
+}
 
 /** How it would strike at a target: with whose help, and past what cover. Null where either isn't known. */
 export function aimAt(session: Asked, by: CreatureId, target: CreatureId): AimView | null {

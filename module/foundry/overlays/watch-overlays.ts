@@ -6,7 +6,7 @@ import { tokenInHand } from "../planning/token-in-hand.js";
 import type { FightSession, SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken, viewedSession } from "../port/session.js";
 import { drawAim, drawLayers } from "./draw-layers.js";
-import { aimAt, reachableLayers, reachLayers, threatLayers, type CellLayer, type Going } from "./layers.js";
+import { aimAt, arcLayers, reachableLayers, reachLayers, threatLayers, type CellLayer, type Going } from "./layers.js";
 import { redrawGroundSoon, watchGround } from "./ground-overlay.js";
 import type { OverlayKind } from "./overlay-kinds.js";
 import { isShown, registerOverlays } from "./overlay-settings.js";
@@ -34,7 +34,7 @@ export function watchOverlays(): void {
   Hooks.on("canvasReady", redrawSoon);
   Hooks.on("hoverToken", (token, over) => {
     hovered = over ? token.document : null;
-    if (isShown("reach") || isShown("aim")) redrawSoon();
+    if (isShown("reach") || isShown("aim") || isShown("arcs")) redrawSoon();
   });
   Hooks.on("canvasTearDown", () => {
     erase();
@@ -79,9 +79,13 @@ function shownLayers(session: FightSession, seat: SessionSeat | null): CellLayer
   const areas: Partial<Record<OverlayKind, () => CellLayer[]>> = {
     reachable: () => (seat && mayPlay(seat) ? reachableLayers(seat, goingOf(seat)) : []),
     threatened: () => threatLayers(session, sideOf(session, seat)),
+    arcs: () => {
+      const of = pointedAt ?? seat;
+      return of ? arcLayers(session, of.creature) : [];
+    },
     reach: () => (pointedAt ? reachLayers(session, pointedAt.creature) : []),
   };
-  return (["reachable", "threatened", "reach"] as const).filter(isShown).map((kind) => areas[kind]?.() ?? []);
+  return (["reachable", "threatened", "reach", "arcs"] as const).filter(isShown).map((kind) => areas[kind]?.() ?? []);
 }
 
 /** As the token would go if it were dragged now: by the tactic armed, else as core says that it moves. */

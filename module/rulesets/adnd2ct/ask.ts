@@ -1,4 +1,5 @@
-import { cellIndex, OUTSIDE } from "../../grid/board/layout.js";
+import { cellIndex, columnOf, OUTSIDE, rowOf } from "../../grid/board/layout.js";
+import { neighbourRing } from "../../grid/footprint/ring.js";
 import { findPath } from "../../grid/search/find-path.js";
 import { flood } from "../../grid/search/flood.js";
 import { type Json } from "../../kernel/json.js";
@@ -17,6 +18,7 @@ import { isHeldAt, situationModifiers } from "./attack/modifiers.js";
 import { meleeWeapons, weaponsOf } from "./attack/weapon.js";
 import { gapBetween, standing } from "./distance.js";
 import { dueCreatures } from "./due.js";
+import { arcOfCell } from "./facing.js";
 import { fatigueOf } from "./fatigue.js";
 import { findFighter, type Fighter } from "./fighter.js";
 import { judge } from "./judge/judge.js";
@@ -99,6 +101,18 @@ function statisticOf(situation: Situation, fighter: Fighter, key: string): Json 
   return partOf(fighter.turn, key) ?? fighter.profile.stats[key] ?? null;
 }
 
+/** The squares round about, front, flank and rear (GAP-ADND-07). */
+function arcsAbout(situation: Situation, fighter: Fighter): Json {
+  const { board } = situation;
+  const place = standing(situation, fighter);
+  const facing = fighter.state.position?.facing ?? null;
+  if (!board || !place || facing === null) return null;
+  return neighbourRing(board, place.footprint).map((cell) => ({
+    cell: [columnOf(board, cell), rowOf(board, cell)],
+    arc: arcOfCell(board, place.footprint, facing, cell),
+  }));
+}
+
 export const ask = createAsk<Fighter>({
   findFighter,
   judge,
@@ -118,6 +132,7 @@ export const ask = createAsk<Fighter>({
   attack: attackOn,
   defence: (situation, of, defence, against) => (defence === "ac" ? armourClass(situation, of, against) : null),
   stat: statisticOf,
+  arcs: arcsAbout,
   order: (situation) => (situation.encounter.phase ? dueCreatures(situation) : situation.encounter.order),
   choices: choicesOf,
 });

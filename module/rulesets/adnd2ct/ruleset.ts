@@ -10,7 +10,7 @@ import { REFERENCES } from "./references.js";
 import { SLOTS } from "./slots.js";
 import { tacticFor } from "./tactic-for.js";
 import { tacticsBeyond } from "./tactics-beyond.js";
-import { delays, endTurn, enter, given, phases, settle, skipsTurn, startRound, startTurn } from "./turns.js";
+import { delays, endTurn, enter, given, phases, settle, skipsTurn, startRound, startTurn, untold } from "./turns.js";
 
 /** Compatible with AD&D 2e, Player's Option: Combat & Tactics. */
 export const adnd2ct: Ruleset = {
@@ -24,6 +24,7 @@ export const adnd2ct: Ruleset = {
   vitals: ["hp", "fatigue"],
   given,
   enter,
+  untold,
   phases,
   startRound,
   startTurn,

@@ -13,7 +13,7 @@ import { dueCreatures } from "./due.js";
 import { recover, roundsRun } from "./fatigue.js";
 import { findFighter, presentFighters } from "./fighter.js";
 import { phaseNow, PHASES } from "./phases.js";
-import { changeTurn, freshRound, knownState, toCell } from "./state.js";
+import { changeTurn, freshRound, knownState, readTurn, toCell } from "./state.js";
 
 /** How a round of this game goes (GAP-ADND-02). */
 export const phases: Phases = {
@@ -63,6 +63,12 @@ export function startRound(situation: Situation): readonly Fact[] {
     ...(surprise ? lose(fighter, "surprised") : []),
     changeTurn(fighter.id, { ...freshRound(fighter.state.turn), ran: roundsRun(fighter) }),
   ]);
+}
+
+/** What is declared is nobody else's business until anything of it is done (ADND-ACT-005). */
+export function untold(turn: JsonObject): readonly string[] {
+  const { declared, acted, made, moved } = readTurn(turn);
+  return declared !== null && acted < 0 && made === 0 && moved === 0 ? ["declared"] : [];
 }
 
 export const startTurn = (): readonly Fact[] => [];
