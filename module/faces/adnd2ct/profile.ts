@@ -67,7 +67,7 @@ const named = (words: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(words).filter(([, value]) => value !== "" && value !== null));
 
 /** A weapon as the rules count it: reach and ranges in squares, with what only this game says. */
-export function toAttack({ id, kind, name, bonus, damage, reach, range, game }: WeaponFacts): AttackProfile {
+function toAttack({ id, kind, name, bonus, damage, reach, range, game }: WeaponFacts): AttackProfile {
   const { mediumRange, longRange, untrained, ...extra } = game;
   const medium = typeof mediumRange === "number" ? mediumRange : range;
   const long = typeof longRange === "number" ? longRange : medium;

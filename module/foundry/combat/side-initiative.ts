@@ -13,7 +13,7 @@ const MOST_ROLLS = 40;
 const DIE_PATIENCE = 60_000;
 
 /** What the side of a creature has rolled in this round; null: nothing yet, or a game in which nobody rolls for a side. */
-export function sideDie({ face, ruleset, encounter, scene }: FightSession, of: CreatureId): number | null {
+function sideDie({ face, ruleset, encounter, scene }: FightSession, of: CreatureId): number | null {
   if (!face.initiative.bySide || !(of in encounter.creatures)) return null;
   const die = ruleset.ask(situationOf(encounter, scene), { kind: "stat", of, key: DIE });
   return typeof die === "number" ? die : null;

@@ -103,7 +103,7 @@ const sameDraft = (a: Draft, b: Draft): boolean =>
   a.action === b.action && a.with === b.with && JSON.stringify(a.options) === JSON.stringify(b.options);
 
 /** The phase in which a creature's movement begins. */
-export function basePhase({ ruleset, viewed }: FightSession, of: CreatureId): string {
+function basePhase({ ruleset, viewed }: FightSession, of: CreatureId): string {
   const phase = ruleset.ask(situationOf(viewed.encounter, viewed.scene), { kind: "stat", of, key: "basePhase" });
   return typeof phase === "string" ? phaseName(ruleset.id, phase) : "";
 }

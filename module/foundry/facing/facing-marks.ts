@@ -4,6 +4,8 @@ import type { FightSession } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 import { bearingOf } from "./compass.js";
 
+type TokenObject = foundry.canvas.placeables.Token.Implementation;
+
 const NAME = "tempo-facing";
 /** What the mark is drawn from, so that a token that stands still is left alone. */
 const drawn = new WeakMap<PIXI.Graphics, string>();
@@ -22,7 +24,7 @@ function markAll(): void {
   if (canvas.ready) for (const token of canvas.tokens?.placeables ?? []) mark(token);
 }
 
-function mark(token: Token.Implementation): void {
+function mark(token: TokenObject): void {
   const found = token.children.find((child) => child.name === NAME);
   const graphics = found instanceof PIXI.Graphics ? found : null;
   const bearing = token.isPreview ? null : bearingIn(token.document);
@@ -48,7 +50,7 @@ function bearingIn(token: TokenDocument.Implementation): number | null {
 const isShown = ({ encounter }: FightSession): boolean => encounter.round > 0;
 
 /** Just inside the token's edge, a fifth of a cell long. */
-function drawHead(graphics: PIXI.Graphics, { w, h, document }: Token.Implementation, bearing: number): void {
+function drawHead(graphics: PIXI.Graphics, { w, h, document }: TokenObject, bearing: number): void {
   const cell = document.parent?.grid.size ?? w;
   const [tip, base, half] = [Math.min(w, h) / 2, Math.min(w, h) / 2 - cell * 0.2, cell * 0.14];
   const angle = (bearing * Math.PI) / 180;

@@ -16,7 +16,7 @@ export function showsFacing(options: object): boolean {
 }
 
 /** Where a token looks by its document; null off any scene, and in games that don't ask. */
-export function tokenFacing(token: TokenDocument.Implementation, face: Face): Facing | null {
+function tokenFacing(token: TokenDocument.Implementation, face: Face): Facing | null {
   return face.facing && token.parent ? facingAt(shapeOf(token.parent), token._source.rotation) : null;
 }
 

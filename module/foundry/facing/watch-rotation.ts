@@ -19,7 +19,7 @@ type Changes = Readonly<Record<string, unknown>>;
 export function watchRotation(): void {
   Hooks.on("preUpdateToken", (token, changes, options) => mayRotate(token, changes as Changes, options));
   Hooks.on("updateToken", (token, changes, options, userId) => {
-    noteRotation(token, changes as Changes, options, game.users.get(userId));
+    noteRotation(token, changes, options, game.users.get(userId));
   });
 }
 
