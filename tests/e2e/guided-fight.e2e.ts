@@ -66,7 +66,7 @@ describe.runIf(FULL)("the guide of dnd5e2024", () => {
     const shot = (await agreedEvents(party)).filter(({ type }) => type === "RollResolved").at(-1);
     expect(shot).toMatchObject({ roll: { against: 17 } });
     await fighter.board.target(HORSE);
-    await act(fighter, ILVA, /^Mount/);
+    await choose(fighter, ILVA, "Mount");
     await waitFor("Ilva to sit on her horse", async () =>
       (await agreedEvents(party)).some(
         ({ type, condition }) => type === "ConditionGained" && (condition as { id: string }).id === "mounted",
