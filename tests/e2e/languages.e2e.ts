@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { beginFight, everybodySees, type Round } from "./support/fight.js";
 import type { Seat } from "./support/seat.js";
+import { closeGmSettings, openGmSettings, openSettings } from "./support/settings.js";
 import { closeSheet, openSheet } from "./support/sheet-window.js";
 import { useTable } from "./support/table.js";
 import { missingTranslations, rawKeys, readableTexts } from "./support/translations.js";
@@ -18,8 +19,9 @@ const GOAL = [12, 8] as const;
 const TOO_FAR = [12, 19] as const;
 /** Everything that the system draws; what the bench says of itself is not its business. */
 const OURS = ".battle-tempo, #notifications, .tempo-label, #combat .tempo-strip";
-/** What stays Latin on a Russian screen: dice, and the two games' own names. */
-const LATIN = /\b\d*d\d+\b|Battle Tempo|Pathfinder|D&D|Ctrl/g;
+/** What stays Latin on a Russian screen: dice, the games' own names, and the ids of rules. */
+const LATIN =
+  /\b\d*d\d*\b|Battle Tempo|Pathfinder|Player’s Option: Combat & Tactics|AD&D 2e|AD&D|D&D|GURPS|Ctrl|\b(PF1|DND4|DND5|G4|ADND|GAP)(-[A-Z0-9]+)+\b/g;
 
 interface Onlooker {
   readonly seat: Seat;
@@ -54,6 +56,42 @@ describe("pf1: a game master who reads English and a player who reads Russian", 
     await everybodySees(round, ARCHER, GOAL);
     for (const onlooker of onlookers) await readCard(onlooker);
     for (const onlooker of onlookers) await readRefusal(onlooker);
+  });
+});
+
+const SCREENS = ["dnd5e2024", "dnd4e", "adnd2ct", "gurps4e"] as const;
+
+describe.each(SCREENS)("%s: a game master who reads Russian", (ruleset) => {
+  const table = useTable({ ruleset, names: "ru" });
+
+  it("finds no English word on sheets in play and being edited, in the tracker, among the settings and in the reference", async () => {
+    const gm = await table().enter("gm", { lang: "ru" });
+    const reader: Onlooker = { seat: gm, lang: "ru" };
+    for (const token of [FIGHTER, OGRE]) {
+      const sheet = await openSheet(gm, token);
+      await readsOnly(reader);
+      await sheet.locator("[data-action=toggleEdit]").first().click();
+      await sheet.locator(".tempo-edit").first().waitFor({ state: "visible" });
+      await readsOnly(reader);
+      await closeSheet(sheet);
+    }
+    await gm.page.getByRole("tab", { name: /^Бой/ }).click();
+    await readsOnly(reader);
+    const settings = await openGmSettings(gm, "ru");
+    await readsOnly(reader);
+    await settings.locator("[data-action=close]").first().click();
+    await closeGmSettings(gm);
+    const list = await openSettings(gm);
+    await gm.click(
+      sentence("ru", "FirstStart.open"),
+      list.locator(".form-group", { hasText: sentence("ru", "FirstStart.title") }),
+    );
+    await gm.page.locator("#battle-tempo-first-start").waitFor({ state: "visible" });
+    await readsOnly(reader);
+    await gm.page.keyboard.press("Escape");
+    await gm.page.keyboard.press("Shift+I");
+    await gm.page.locator("#battle-tempo-reference").waitFor({ state: "visible" });
+    await readsOnly(reader);
   });
 });
 

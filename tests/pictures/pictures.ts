@@ -5,7 +5,8 @@ import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { beginFight, everybodySees, gather, type Party } from "../e2e/support/fight.js";
 import type { Seat } from "../e2e/support/seat.js";
 import { useTable } from "../e2e/support/table.js";
-import { around, clip, FOLDER, LOOKS, SCREEN, useLook } from "./support/look.js";
+import { useTheme } from "../e2e/support/theme.js";
+import { around, clip, FOLDER, LOOKS, SCREEN } from "./support/look.js";
 
 /** `npm run pictures`: the screens of docs/images, in both languages, light and dark. */
 const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].map(tokenIdOf) as [
@@ -27,7 +28,7 @@ describe.each(LOOKS)("$lang, $theme", ({ lang, theme }) => {
   it("sheet, tracker, ruler, prompt and card", async () => {
     await mkdir(FOLDER, { recursive: true });
     const party = await gather(table(), { gm: lang, player1: lang, player2: lang });
-    for (const seat of [party.gm, party.archer]) await useLook(seat, theme);
+    for (const seat of [party.gm, party.archer]) await useTheme(seat, theme);
     await beginFight(party, [ARCHER, OGRE, FIGHTER, GOBLIN], { begin });
     await photographSheet(party.archer, file("sheet"));
     await clip(party.gm.page.locator("#sidebar"), file("tracker"));

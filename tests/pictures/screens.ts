@@ -8,9 +8,10 @@ import { keys } from "../e2e/support/hands.js";
 import type { Seat } from "../e2e/support/seat.js";
 import { openGmSettings, openSettings } from "../e2e/support/settings.js";
 import { useTable } from "../e2e/support/table.js";
+import { useTheme } from "../e2e/support/theme.js";
 import { openHud } from "../e2e/support/token-hud.js";
 import { sentence, type Lang } from "../e2e/support/words.js";
-import { around, clip, FOLDER, LOOKS, SCREEN, useLook } from "./support/look.js";
+import { around, clip, FOLDER, LOOKS, SCREEN } from "./support/look.js";
 
 /** `npm run pictures`: planning, overlays, questions and the game master's menus for docs/images. */
 const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].map(tokenIdOf) as [
@@ -29,7 +30,7 @@ describe.each(LOOKS)("$lang, $theme", ({ lang, theme }) => {
   it("of the turn and of the game master", async () => {
     await mkdir(FOLDER, { recursive: true });
     const party = await gather(table(), { gm: lang, player1: lang, player2: lang });
-    for (const seat of seatsOf(party)) await useLook(seat, theme);
+    for (const seat of seatsOf(party)) await useTheme(seat, theme);
     await beginFight(party, [ARCHER, OGRE, FIGHTER, GOBLIN], { begin: BEGIN[lang] });
     await photographTurn(party, file);
     await photographRepair(party.gm, lang, file("repair"));

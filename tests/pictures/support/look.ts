@@ -20,21 +20,6 @@ export const LOOKS: readonly Look[] = [
   { lang: "ru", theme: "dark" },
 ];
 
-/** Chooses the look as the client's own setting keeps it, and stills what would be caught in the middle of fading in. */
-export async function useLook({ page }: Seat, theme: Look["theme"]): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.evaluate(async (scheme) => {
-    interface SettingsPage {
-      game: {
-        settings: { get(ns: string, key: string): object; set(ns: string, key: string, value: object): Promise<void> };
-      };
-    }
-    const { settings } = (globalThis as unknown as SettingsPage).game;
-    const colorScheme = { applications: scheme, interface: scheme };
-    await settings.set("core", "uiConfig", { ...settings.get("core", "uiConfig"), colorScheme });
-  }, theme);
-}
-
 export const clip = (part: Locator, to: string): Promise<unknown> => part.screenshot({ path: to });
 
 /** The part of the screen with what lies round it, cut off at the screen's edges; `margin` in CSS pixels. */
