@@ -3,8 +3,6 @@ import type { CreatureDraft, StatBlockRules } from "../../table/stat-block/rules
 import { ATTACK_KINDS, SIZES } from "../../table/host.js";
 import { t } from "../i18n/localize.js";
 
-const QUICK = "BATTLETEMPO.Quick";
-
 /** Lines of attack that are offered: those of every game. */
 const KINDS = ATTACK_KINDS.filter((kind) => kind !== "touch" && kind !== "unarmed");
 
@@ -37,7 +35,7 @@ export function quickContext(ruleset: string, { fields, attacks }: StatBlockRule
       bonus: attack.bonus ?? "",
       damage: attack.damage,
       kind: attack.kind,
-      kinds: KINDS.map((id) => ({ id, label: t(`${QUICK}.kind.${id}`) })),
+      kinds: KINDS.map((id) => ({ id, label: t(`BATTLETEMPO.AttackKind.${id}`) })),
       guessed: !attack.sure,
     })),
   };

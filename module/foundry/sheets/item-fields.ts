@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../../kernel/json.js";
+import { ATTACK_KINDS } from "../../table/host.js";
 import type { ItemField } from "../face.js";
 import { t } from "../i18n/localize.js";
 import { activeGame } from "../port/active-game.js";
@@ -16,4 +17,11 @@ export function itemFields(item: Item.Implementation): JsonObject[] {
       [kind]: true,
     };
   });
+}
+
+/** How a weapon strikes, each in the table's words, and which of them this one does; empty for what is no weapon. */
+export function attackKindsOf(item: Item.Implementation): JsonObject[] {
+  const { kind } = item.system as { readonly kind?: unknown };
+  if (kind === undefined) return [];
+  return ATTACK_KINDS.map((id) => ({ id, label: t(`BATTLETEMPO.AttackKind.${id}`), selected: id === kind }));
 }

@@ -1,4 +1,4 @@
-import { itemFields } from "./item-fields.js";
+import { attackKindsOf, itemFields } from "./item-fields.js";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ItemSheetV2 } = foundry.applications.sheets;
@@ -19,6 +19,6 @@ export class ThingSheet extends SheetBase {
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
     const context = await super._prepareContext(...args);
-    return { ...context, gameFields: itemFields(this.document) };
+    return { ...context, gameFields: itemFields(this.document), attackKinds: attackKindsOf(this.document) };
   }
 }
