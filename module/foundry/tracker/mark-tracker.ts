@@ -3,6 +3,7 @@ import { creatureId } from "../../table/host.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOf } from "../port/session.js";
 import { sessionStrip } from "../strip/session-strip.js";
+import { drawnTrackers } from "./drawn-trackers.js";
 import { markTools } from "./fight-tools.js";
 import { addRepairEntries } from "./repair-entries.js";
 import { markLanes } from "./phase-lanes.js";
@@ -22,7 +23,7 @@ export function markTracker(): void {
 }
 
 function markAll(): void {
-  for (const tracker of [ui.combat, ui.combat.popout]) if (tracker?.rendered) markRows(tracker.element, tracker.viewed);
+  for (const { element, viewed } of drawnTrackers()) markRows(element, viewed);
 }
 
 /** May run as often as it likes: a row that shows what it should is left alone. */
