@@ -84,7 +84,6 @@ describe("a creature out of a stat block", () => {
     const party = await gather(table(), { gm: "ru" });
     const { gm } = party;
     const quick = await openQuick(gm, "ru");
-    await quick.getByText(sentence("ru", "Quick.paste")).click();
     await quick.locator("[name=block]").fill(BLOCK);
     await quick.getByRole("button", { name: sentence("ru", "Quick.doRead") }).click();
     await quick.getByText(sentence("ru", "Quick.read", { count: "1" })).waitFor();

@@ -12,6 +12,8 @@ export const LAY_TABLE = `
     combatant: turns[0], combatants: new Map(turns.map((turn) => [turn.id, turn])), canUserModify: () => true };
   combat.combatants.find = (test) => turns.find(test);
   for (const name of ["nextTurn", "endCombat", "rollInitiative", "setInitiative", "createEmbeddedDocuments"]) combat[name] = note(name);
+  game.packs = Object.assign([], { get: () => undefined });
+  game.system = {};
   game.combats.set("c1", combat);
   game.combat = combat;
   globalThis.say = (id, timestamp, delay = 0, visible = true) => {
