@@ -24,12 +24,12 @@ const BEGIN = { en: "Begin combat", ru: "Начать бой" } as const;
 const DICE = { pf1: [15, 3, 2], dnd5e2024: [15, 3], dnd4e: [15, 3], gurps4e: [3, 3, 3, 1, 2] };
 type Game = keyof typeof DICE;
 
-/** A game on squares and the one on hexes every day, each in one language; all, in both, in the full matrix. */
+/** One game in one language every day; all, in both, in the full matrix. */
 const TABLES: readonly { game: Game; lang: Lang }[] = [
   { game: "pf1", lang: "ru" },
-  { game: "gurps4e", lang: "en" },
   ...(FULL
     ? ([
+        { game: "gurps4e", lang: "en" },
         { game: "pf1", lang: "en" },
         { game: "dnd5e2024", lang: "en" },
         { game: "dnd5e2024", lang: "ru" },

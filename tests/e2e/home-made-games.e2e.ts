@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FULL } from "./support/matrix.js";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { agreedEvents, beginFight, gather, vitalOf } from "./support/fight.js";
 import type { Seat } from "./support/seat.js";
@@ -58,7 +59,7 @@ const action = (name: string, system: object): object => ({
   system: { targets: "enemy", ...system },
 });
 
-describe("home-made content, dnd4e", () => {
+describe.runIf(FULL)("home-made content, dnd4e", () => {
   const table = useTable({ ruleset: "dnd4e" });
 
   it("attacks a defence with a minor action, as a player's own power", async () => {
@@ -91,7 +92,7 @@ describe("home-made content, dnd4e", () => {
   });
 });
 
-describe("home-made content, gurps4e", () => {
+describe.runIf(FULL)("home-made content, gurps4e", () => {
   const table = useTable({ ruleset: "gurps4e" });
 
   it("is a manoeuvre that its target resists; what can't be read is named, and harms nothing", async () => {

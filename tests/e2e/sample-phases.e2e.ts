@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { nextTurn } from "./support/fight.js";
+import { FULL } from "./support/matrix.js";
 import { importSample, readAndBegin, sampleToken } from "./support/sample-fight.js";
 import type { Seat } from "./support/seat.js";
 import { useTable } from "./support/table.js";
@@ -14,7 +15,7 @@ const ru = (key: string, values?: Record<string, string>): string => sentence("r
 const [OSWIN, BRIGAND] = [sampleToken("adnd2ct", "oswin"), sampleToken("adnd2ct", "brigand", "1")] as const;
 
 /** As the others (`sample-fight`), but that this game's rounds begin with declarations and go by phases. */
-describe("the sample fight of adnd2ct", () => {
+describe.runIf(FULL)("the sample fight of adnd2ct", () => {
   const table = useTable({ ruleset: "adnd2ct", names: "ru" });
 
   it("is imported, declared, and fought up to its first strike in the phase of the weapon", async () => {
