@@ -90,6 +90,16 @@ export interface DeclareRule {
   readonly fields: Readonly<Record<ActionId, readonly DeclaredField[]>>;
 }
 
+/** How one turns on the spot. */
+export interface FacingRule {
+  /** The act of turning; null: nobody does, or `moving`. */
+  readonly turn: ActionId | null;
+  /** Turning is a part of moving: of the act under way, of the tactic armed, or of one that its player names. */
+  readonly moving?: true;
+  /** A world option which, where it is false, says that nobody keeps track of facing. */
+  readonly option?: string;
+}
+
 /** Something held ready for all to see. */
 export interface Stance {
   /** Language key of the word for it. */
@@ -124,8 +134,8 @@ export interface Face {
   /** What has to stand before a fight begins; whatever is missing is shown to the game master first. Missing: nothing. */
   readonly opening?: readonly OpeningStep[];
   readonly scene: SceneExpectation;
-  /** Where a creature looks counts, and its token's rotation shows it: the act by which one turns on the spot. Missing: nobody asks. */
-  readonly facing?: { readonly turn: ActionId | null };
+  /** Where a creature looks counts, and its token's rotation shows it. Missing: nobody asks. */
+  readonly facing?: FacingRule;
   /**
    * What the actor is. Null where it is no actor of this game. `token` is there for what a token may override; its
    * size on the board is the shell's.

@@ -104,6 +104,11 @@ export interface Ruleset {
   /** The tactic of a movement that nobody armed: the cheapest lawful one that opens no further slot. */
   readonly tacticFor: (situation: Situation, creature: CreatureId, path: readonly Cell[]) => ActionId;
   /**
+   * The act of a way as it is usually meant where nobody has said how its mover looks on it: with the turns that make it
+   * cheapest. Missing: ways are gone as they are.
+   */
+  readonly alongWay?: (situation: Situation, act: Act) => Act;
+  /**
    * Lawful ways to carry a movement that its usual tactic doesn't carry: each opens a further slot, so that somebody has
    * to choose. The cheapest first.
    */

@@ -126,6 +126,7 @@ function tokenShape(creature: CreatureSource, plan: WorldPlan): JsonObject {
     height: creature.cells,
     texture: { src: imageOf(creature, plan) },
     disposition: creature.side === "foe" ? HOSTILE : FRIENDLY,
+    ...(creature.rotation === undefined ? {} : { rotation: creature.rotation }),
   };
 }
 

@@ -73,6 +73,8 @@ export interface CreatureSource {
   name: Text;
   /** cells on each side */
   cells: number;
+  /** Of the token, in degrees; missing: 0, so that it looks south. */
+  rotation?: number;
   system: JsonObject;
   items?: (JsonObject & { name: Text })[];
 }

@@ -8,6 +8,7 @@ import { closeSheet, openSheet } from "./support/sheet-window.js";
 import { useTable } from "./support/table.js";
 import { answerDialog, attack, choose, everybodySeesTurnOf, leftForPlayers, pressFoot } from "./support/turn.js";
 import { demandTally } from "./support/trouble.js";
+import { waitFor } from "./support/wait.js";
 import { sentence, type Lang } from "./support/words.js";
 
 const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].map(tokenIdOf) as [
@@ -62,6 +63,9 @@ async function cutAndStepBack(party: Party, lang: Lang): Promise<void> {
   await demandTally(party, { StrikeResolved: 1 });
   expect(await leftForPlayers(party, "Fighter")).not.toContain(en("Slot.maneuver"));
   await go(party, fighter, FIGHTER, [5, 11]);
+  // What is left of the step turns it, a sixth a key: now the east lies to its side.
+  await fighter.board.press(FIGHTER, "]", "]");
+  for (const seat of [gm, fighter, party.archer]) await looks(seat, FIGHTER, "sw", 30);
   await pressFoot(fighter, FIGHTER, "End turn");
   await everybodySeesTurnOf(party, "Goblin");
 }
@@ -111,8 +115,9 @@ async function defendBehindTheShield(party: Party, lang: Lang): Promise<void> {
   await everybodySeesTurnOf(party, "Goblin");
   await gm.queueDice(3, 3, 3);
   await attack(gm, GOBLIN, FIGHTER, "Short sword", sentence(lang, "gurps4e.Action.attack"));
-  await fighter.queueDice(4, 4, 5);
-  await defendWith(fighter, "en", "block", "13");
+  await fighter.queueDice(3, 4, 4);
+  // 11, and 2 for the manoeuvre, less 2 for whom it meets from the side.
+  await defendWith(fighter, "en", "block", "11");
   await demandTally(party, { StrikeResolved: 3, WindowOpened: 2 });
   expect(await leftForPlayers(party, "Fighter")).not.toContain(en("Slot.block"));
   await nextTurn(party);
@@ -161,6 +166,36 @@ async function readsOnSheet(seat: Seat, token: string, text: string): Promise<vo
   const sheet = await openSheet(seat, token);
   await seat.waitForText(text, sheet.locator(".tempo-stats"));
   await closeSheet(sheet);
+}
+
+/** Waits until a creature looks there in the fight, and its token on the map. */
+async function looks(seat: Seat, token: string, facing: string, rotation: number): Promise<void> {
+  interface FacingPage {
+    game: {
+      combats: { contents: [{ combatants: { contents: { id: string; tokenId: string }[] } }] };
+      scenes: { contents: { tokens: { get(id: string): { rotation: number } | undefined } }[] };
+      system: {
+        api: {
+          sessionOf(combat: unknown): { viewed: { encounter: { creatures: Record<string, Placed | undefined> } } };
+        };
+      };
+    };
+  }
+  interface Placed {
+    position: { facing: string | null } | null;
+  }
+  const seen = (): Promise<string> =>
+    seat.page.evaluate((wanted) => {
+      const { game } = globalThis as unknown as FacingPage;
+      const [combat] = game.combats.contents;
+      const { id = "" } = combat.combatants.contents.find(({ tokenId }) => tokenId === wanted) ?? {};
+      const { position } = game.system.api.sessionOf(combat).viewed.encounter.creatures[id] ?? {};
+      const shown = game.scenes.contents.flatMap(({ tokens }) => tokens.get(wanted) ?? [])[0];
+      return `${String(position?.facing)} ${String(shown?.rotation)}`;
+    }, token);
+  await waitFor(`${token} to look ${facing}`, async () => (await seen()) === `${facing} ${String(rotation)}`, {
+    tell: seen,
+  });
 }
 
 async function go(party: Party, seat: Seat, token: string, to: Cell): Promise<void> {

@@ -25,6 +25,7 @@ export const gurps4eFace: Face = {
   conditions,
   initiative,
   scene: { shape: "hex", distance: 1, units: "yd", diagonals: EQUIDISTANT },
+  facing: { turn: null, moving: true, option: "facing" },
   profileOf: (actor) => {
     const data = gurps4eData(actor);
     if (!data) return null;

@@ -3,6 +3,7 @@ import { shapeOf } from "../board/scene-snapshot.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 import { bearingOf } from "./compass.js";
+import { tracksFacing } from "./tracks-facing.js";
 
 type TokenObject = foundry.canvas.placeables.Token.Implementation;
 
@@ -42,7 +43,7 @@ function mark(token: TokenObject): void {
 /** Where the token's creature looks, in degrees clockwise from north; null: nothing to show, or not to this user. */
 function bearingIn(token: TokenDocument.Implementation): number | null {
   const { session, creature } = sessionOfToken(token) ?? {};
-  if (!session?.face.facing || creature === undefined || !token.parent || !isShown(session)) return null;
+  if (!session || !tracksFacing(session) || creature === undefined || !token.parent || !isShown(session)) return null;
   const facing = session.perceives(creature) ? session.viewed.encounter.creatures[creature]?.position?.facing : null;
   return facing ? bearingOf(shapeOf(token.parent), facing) : null;
 }

@@ -1,3 +1,4 @@
+import type { Act } from "../../model/act.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Facing } from "../../model/position.js";
 import { refusal } from "../../table/host.js";
@@ -8,10 +9,13 @@ import { sendOrTell } from "../combat/send-or-tell.js";
 import { inTurn } from "../commands/authority.js";
 import { tellNotice } from "../hooks/notices.js";
 import { isUnconstrained } from "../movement/unconstrained.js";
+import { ask } from "../port/ask.js";
 import type { FightSession, SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 import { facingAt } from "./compass.js";
 import { showFacing, showsFacing } from "./token-facing.js";
+import { tracksFacing } from "./tracks-facing.js";
+import { turnOptions, type TurnOption } from "./turn-acts.js";
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -32,7 +36,7 @@ function turnOf(
   const { rotation } = changes;
   const moves = ["x", "y", "elevation"].some((key) => key in changes);
   const seat = typeof rotation === "number" && !moves && !showsFacing(options) ? sessionOfToken(token) : null;
-  if (!seat || !token.parent || !seat.session.face.facing || typeof rotation !== "number") return null;
+  if (!seat || !token.parent || !tracksFacing(seat.session) || typeof rotation !== "number") return null;
   const facing = facingAt(shapeOf(token.parent), rotation);
   const known = seat.session.encounter.creatures[seat.creature]?.position;
   return !known || known.facing === facing ? null : { ...seat, facing };
@@ -48,12 +52,18 @@ function mayRotate(token: TokenDocument.Implementation, changes: Changes, option
 
 /** Asks that a creature turn where it stands. */
 export function turnTo({ session, creature }: SessionSeat, facing: Facing): void {
-  const action = session.face.facing?.turn ?? null;
-  if (action === null) {
-    Hooks.callAll("battle-tempo.refused", { session, creature, refusal: refusal("facing"), act: null });
-    return;
-  }
-  void sendOrTell(session, { type: "TakeAction", act: { by: creature, action, facing } });
+  const options = turnOptions({ session, creature }, facing);
+  const [first, ...others] = options;
+  if (!first) Hooks.callAll("battle-tempo.refused", { session, creature, refusal: refusal("facing"), act: null });
+  else if (others.length === 0) void sendOrTell(session, { type: "TakeAction", act: first.act });
+  else void chooseTurn(session, first.act, options);
+}
+
+/** Each of them begins something of its own: which is meant, its player says. */
+async function chooseTurn(session: FightSession, act: Act, options: readonly TurnOption[]): Promise<void> {
+  const offers = options.map((option) => ({ ...option, name: [option.act.action] }));
+  const offer = await ask({ kind: "slot", session, creature: act.by, act, refusal: null, offers });
+  if (offer) await sendOrTell(session, { type: "TakeAction", act: offer.act });
 }
 
 /** After the update, on the keeper's client: a game master has set the scene so; what a player's client did past us is set back. */

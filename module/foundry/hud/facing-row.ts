@@ -1,10 +1,13 @@
 import type { Facing } from "../../model/position.js";
 import { shapeOf } from "../board/scene-snapshot.js";
 import { bearingOf, facingsOf } from "../facing/compass.js";
+import { tracksFacing } from "../facing/tracks-facing.js";
+import { turnOptions, type TurnOption } from "../facing/turn-acts.js";
 import { turnTo } from "../facing/watch-rotation.js";
 import { t } from "../i18n/localize.js";
+import { slotName } from "../i18n/terms.js";
 import { refusalTexts } from "../prompts/refusal-text.js";
-import type { SessionSeat } from "../port/fight-session.js";
+import type { FightSession, SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 
 const NAME = "tempo-facing-row";
@@ -19,7 +22,7 @@ export function showFacingInHud(): void {
 function addRow(element: HTMLElement, token: TokenDocument.Implementation | null): void {
   element.querySelector(`.${NAME}`)?.remove();
   const seat = token?.isOwner ? sessionOfToken(token) : null;
-  if (!token?.parent || !seat?.session.face.facing) return;
+  if (!token?.parent || !seat || !tracksFacing(seat.session)) return;
   const shape = shapeOf(token.parent);
   const row = document.createElement("fieldset");
   row.className = `battle-tempo ${NAME}`;
@@ -38,9 +41,12 @@ function turnButton(seat: SessionSeat, facing: Facing, bearing: number): HTMLBut
   button.className = "tempo-button tempo-facing-row__way";
   button.dataset.facing = facing;
   const name = t(`BATTLETEMPO.Facing.${facing}`);
-  const why = now ? "" : whyNot(seat, facing);
+  const options = now ? [] : turnOptions(seat, facing);
+  const why = whyNot(session, options);
+  const cost = now || why !== "" ? "" : costText(session, options);
   button.setAttribute("aria-label", [name, why].filter(Boolean).join(". "));
-  button.dataset.tooltipText = [name, why].filter(Boolean).join(". ");
+  if (cost !== "") button.setAttribute("aria-description", cost);
+  button.dataset.tooltipText = [[name, cost].filter(Boolean).join(" · "), why].filter(Boolean).join(". ");
   button.setAttribute("aria-pressed", String(now));
   if (why !== "") button.setAttribute("aria-disabled", "true");
   const arrow = document.createElement("span");
@@ -54,9 +60,16 @@ function turnButton(seat: SessionSeat, facing: Facing, bearing: number): HTMLBut
   return button;
 }
 
-function whyNot({ session, creature }: SessionSeat, facing: Facing): string {
-  const action = session.face.facing?.turn;
-  if (action === undefined || action === null) return "";
-  const { refusal } = session.forecast({ by: creature, action, facing });
-  return refusal ? refusalTexts(refusal, session).join(" ") : "";
+/** What stands against the one way to turn. */
+function whyNot(session: FightSession, [first, ...others]: readonly TurnOption[]): string {
+  if (!first?.plan.refusal || others.length > 0) return "";
+  return refusalTexts(first.plan.refusal, session).join(" ");
+}
+
+/** What turning takes; where it begins something, which of several is asked when it is pressed. */
+function costText({ ruleset }: FightSession, [first, ...others]: readonly TurnOption[]): string {
+  if (!first) return "";
+  if (others.length > 0) return t("BATTLETEMPO.Facing.asks");
+  const slots = first.plan.pays.map((slot) => slotName(ruleset.id, slot));
+  return slots.length === 0 ? t("BATTLETEMPO.Facing.free") : slots.join(", ");
 }

@@ -1,5 +1,6 @@
 import { shapeOf } from "../board/scene-snapshot.js";
 import { turned } from "../facing/compass.js";
+import { tracksFacing } from "../facing/tracks-facing.js";
 import { turnTo } from "../facing/watch-rotation.js";
 import { KEYS } from "../i18n/localize.js";
 import { tokenInHand } from "../planning/token-in-hand.js";
@@ -23,7 +24,7 @@ function turnInHand(clockwise: boolean): boolean {
   const token = tokenInHand();
   const seat = token?.isOwner ? sessionOfToken(token) : null;
   const facing = seat?.session.encounter.creatures[seat.creature]?.position?.facing ?? null;
-  if (!token?.parent || !seat?.session.face.facing || facing === null) return false;
+  if (!token?.parent || !seat || !tracksFacing(seat.session) || facing === null) return false;
   turnTo(seat, turned(shapeOf(token.parent), facing, clockwise));
   return true;
 }

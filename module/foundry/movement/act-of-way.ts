@@ -31,7 +31,11 @@ export const wayOfGoing = (action: string | undefined): string | null =>
 export const actsOfParts = ({ session, creature }: SessionSeat, parts: readonly Way[]): NextAct[] =>
   parts.map((part) => (encounter) => {
     const situation = situationOf(inTurnOf(encounter, creature), session.viewed.scene);
-    return actByWay({ creature }, unarmedTactic(session.ruleset, situation, creature, part), part);
+    return along(
+      session.ruleset,
+      situation,
+      actByWay({ creature }, unarmedTactic(session.ruleset, situation, creature, part), part),
+    );
   });
 
 /**
@@ -43,7 +47,9 @@ export function actOfWay(seat: SessionSeat, tokenId: string, way: Way): Act {
   const action = armedTactic(tokenId) ?? tacticOf(seat, way);
   const definition = session.ruleset.actions.find(({ id }) => id === action);
   const variant = armedVariant(tokenId);
-  const act = kindOf(actByWay(seat, action, way), variant);
+  const { encounter, scene } = session.viewed;
+  const situation = situationOf(inTurnOf(encounter, creature), scene);
+  const act = along(session.ruleset, situation, kindOf(actByWay(seat, action, way), variant));
   if (!definition?.attack && !definition?.aimed) return act;
   const [target] = targetedCreatures(session).filter((id) => id !== creature);
   const weapon = armedAttack(tokenId);
@@ -53,6 +59,9 @@ export function actOfWay(seat: SessionSeat, tokenId: string, way: Way): Act {
     ...(definition.attack && weapon !== null ? { with: weapon } : {}),
   };
 }
+
+/** As the game's movers look on their ways. */
+const along = (ruleset: Ruleset, situation: Situation, act: Act): Act => ruleset.alongWay?.(situation, act) ?? act;
 
 /** Of what others make a creature do, the kind is what they do to it. */
 function kindOf(act: Act, variant: string | null): Act {

@@ -1,4 +1,5 @@
 import type { SlotId } from "../../model/ids.js";
+import type { Facing } from "../../model/position.js";
 import { t } from "../i18n/localize.js";
 import { lengthText } from "../i18n/measure.js";
 import { actionName, causeName, slotName } from "../i18n/terms.js";
@@ -49,6 +50,7 @@ function choiceText({ kind, session }: Question, offer: Offer): ChoiceText {
         ? t("BATTLETEMPO.Question.go")
         : name(ruleset.id, offer),
     details: [
+      ...(offer.act.facing ? [{ text: turnText(offer.act.facing), shape: "" }] : []),
       ...(offer.word ? [] : pays.map(slot)),
       ...(move ? [{ text: lengthText(move.total, ruleset.unit), shape: "" }] : []),
       ...(kind === "slot" && strikers.length > 0
@@ -57,6 +59,9 @@ function choiceText({ kind, session }: Question, offer: Offer): ChoiceText {
     ],
   };
 }
+
+const turnText = (facing: Facing): string =>
+  t("BATTLETEMPO.Question.turning", { facing: t(`BATTLETEMPO.Facing.${facing}`) });
 
 /** Actions by name, one taken twice with its number. */
 function name(ruleset: string, { name: actions }: Offer): string {

@@ -1,6 +1,7 @@
 import type { Act } from "../../model/act.js";
 import type { Command } from "../../model/command.js";
 import { isAllowed } from "../../table/host.js";
+import { turnedAct } from "../facing/turned-act.js";
 import { offersAnyway } from "../commands/anyway.js";
 import { t } from "../i18n/localize.js";
 import { armedTactic, armedVariant, armTactic } from "../movement/armed-tactic.js";
@@ -49,12 +50,20 @@ async function armed({ ruleset, face }: FightSession, { action }: Act): Promise<
   return variant === null ? { kind: "none" } : { kind: "arm", tactic: action, variant };
 }
 
-/** What stands against it is said, or asked about where a dearer slot may pay, or this user may go on against it. */
+/**
+ * What stands against it is said, or asked about where a turn or a dearer slot would pay for it, or this user may go on
+ * against it. A turn that takes nothing more is made.
+ */
 async function judged(session: FightSession, act: Act): Promise<Use> {
   const { refusal } = session.forecast(act);
   if (!refusal || isAllowed(session.verdictOn(act, refusal), undefined, game.user.isGM))
     return { kind: "send", command: { type: "TakeAction", act } };
-  const traded = tradesOf(session, act).map((trade): Offer => ({ ...trade, plan: session.forecast(trade.act) }));
+  const turned = turnedAct(session, act);
+  const isFree = turned !== null && turned.plan.pays.length === session.forecast(act).pays.length;
+  if (turned && isFree) return { kind: "send", command: { type: "TakeAction", act: turned.act } };
+  const traded = [...(turned ? [{ ...turned, name: [act.action] }] : []), ...tradesOf(session, act)].map(
+    (trade): Offer => ({ ...trade, plan: session.forecast(trade.act) }),
+  );
   const offers = [...traded, ...offersAnyway(session, act, refusal)];
   if (offers.length === 0) return { kind: "say", text: refusalTexts(refusal, session).join(" ") };
   const slot = { kind: "slot", refusal: null } as const;

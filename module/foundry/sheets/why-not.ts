@@ -3,6 +3,7 @@ import type { CreatureId } from "../../model/ids.js";
 import type { Reason, RefusalCode } from "../../model/refusal.js";
 import type { ActionDefinition } from "../../rules/definitions.js";
 import { wordFor } from "../commands/anyway.js";
+import { turnedAct } from "../facing/turned-act.js";
 import type { FightSession } from "../port/fight-session.js";
 import { tradedActs } from "../movement/other-tactics.js";
 import { actOf } from "./act-of.js";
@@ -47,7 +48,8 @@ export function reasonsAgainst(
     (session.forecast(paid).refusal?.reasons ?? []).filter(({ code }) => !open.includes(code));
   const [first, ...more] = against(act);
   const otherwise = (): boolean =>
-    [...otherKinds(session, act), ...tradedActs(session, act)].some((each) => against(each).length === 0);
+    [...otherKinds(session, act), ...tradedActs(session, act)].some((each) => against(each).length === 0) ||
+    turnedAct(session, act) !== null;
   if (!first || otherwise()) return { reasons: [], closed: false };
   const verdict = session.verdictOn(act, { reasons: [first, ...more] });
   return {

@@ -155,6 +155,19 @@ describe("other questions", () => {
     expect(fight.ask({ kind: "distance", from: ann, to: orc })).toBe(1);
   });
 
+  it("G4-GAP-07: three hexes lie ahead, two to the sides, one behind", () => {
+    const arcs = (options = {}): unknown => stage([ANN, ORC], {}, options).ask({ kind: "arcs", of: creatureId("ann") });
+    const told = arcs() as readonly { readonly cell: Cell; readonly arc: string }[];
+    const at = (arc: string): string[] =>
+      told.flatMap((each) => (each.arc === arc ? [each.cell.join()] : [])).toSorted();
+    const ends = (...steps: Parameters<typeof hexWay>[1][]): string[] =>
+      steps.map((step) => (hexWay([5, 5], step).at(-1) ?? []).join()).toSorted();
+    expect(at("front")).toEqual(ends("ne", "e", "se"));
+    expect(at("side")).toEqual(ends("nw", "sw"));
+    expect(at("back")).toEqual(ends("w"));
+    expect(arcs({ facing: false })).toBeNull();
+  });
+
   it("tells statistics with what they are by default", () => {
     const fight = stage([{ ...ANN, profile: { stats: { ht: 12, dx: 11, iq: 9, hp: 12 } }, vitals: { hp: 7 } }, ORC]);
     const stat = (key: string) => fight.ask({ kind: "stat", of: creatureId("ann"), key });

@@ -1,3 +1,6 @@
+import { columnOf, rowOf } from "../../grid/board/layout.js";
+import { neighbourRing } from "../../grid/footprint/ring.js";
+import { arcOf } from "../../grid/hex/facing.js";
 import { type Json } from "../../kernel/json.js";
 import { createAsk, legality } from "../../rules/ask.js";
 import { partOf } from "../../rules/turn-state.js";
@@ -10,7 +13,7 @@ import { attackTest } from "./attack/modifiers.js";
 import { bonusOf, effectiveSkill } from "./attack/test.js";
 import { weaponsOf } from "./attack/weapon.js";
 import { chosenBy } from "./chosen.js";
-import { gapBetween } from "./distance.js";
+import { gapBetween, standing } from "./distance.js";
 import { attributeOf, basicSpeedOf, findFighter, postureOf, willOf, type Fighter } from "./fighter.js";
 import { judge } from "./judge/judge.js";
 import { moveOf } from "./movement/speed.js";
@@ -95,6 +98,18 @@ function choicesOf(situation: Situation, fighter: Fighter): Json {
   });
 }
 
+/** The hexes round about: three ahead, two to the sides, one behind (G4-GAP-07). */
+function arcsAbout(situation: Situation, fighter: Fighter): Json {
+  const { board } = situation;
+  const place = standing(situation, fighter);
+  if (!board || !place?.facing) return null;
+  const { footprint, facing } = place;
+  return neighbourRing(board, footprint).map((cell) => ({
+    cell: [columnOf(board, cell), rowOf(board, cell)],
+    arc: arcOf(board, footprint.cell, facing, cell),
+  }));
+}
+
 /** Nothing provokes in this game, so that nobody threatens anything (G4-GAP-19). */
 export const ask = createAsk<Fighter>({
   findFighter,
@@ -105,5 +120,6 @@ export const ask = createAsk<Fighter>({
   attack: attackOf,
   defence: defenceOf,
   stat: statisticOf,
+  arcs: arcsAbout,
   choices: choicesOf,
 });

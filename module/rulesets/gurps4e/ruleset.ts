@@ -6,6 +6,7 @@ import { ask } from "./ask.js";
 import { economy } from "./economy.js";
 import { HOME_MADE_WORDS } from "./home-made.js";
 import { judge } from "./judge/judge.js";
+import { alongWay } from "./movement/along-way.js";
 import { OPTIONS } from "./options.js";
 import { SLOTS } from "./slots.js";
 import { tacticFor } from "./tactic-for.js";
@@ -35,6 +36,7 @@ export const gurps4e: Ruleset = {
   advance,
   answer,
   tacticFor,
+  alongWay,
   tacticsBeyond,
   economy,
   ask,

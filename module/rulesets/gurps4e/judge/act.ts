@@ -4,7 +4,7 @@ import { judgement, reason, textOption, when, type Case, type Judgement } from "
 import { deedReasons, doesDeed, feintsFirst } from "./deed.js";
 import { chooseManeuver, type Choice } from "./maneuver.js";
 import { chosenBy, strideOf } from "../chosen.js";
-import { judgeWay, type Way } from "./move.js";
+import { endStep, judgeWay, type Way } from "./move.js";
 import { judgeAside, kneelReasons } from "./posture.js";
 import { findPosture } from "../postures.data.js";
 
@@ -15,11 +15,17 @@ export function judgeManeuver(judged: Case): Judgement {
   const choice = chooseManeuver(judged);
   const stride = strideOf(choice);
   const way = judgeWay(judged, stride);
+  const { actor } = judged;
   const kneels = choice.maneuver.deed === "posture" ? null : textOption(judged.act, "posture");
   const price = {
     reasons: choice.reasons,
     pays: paysOf(judged, choice, way),
-    spend: { ...choice.spend, ...way.spend, ...(kneels !== null && { stepUsed: true }) } satisfies TurnChange,
+    spend: {
+      ...choice.spend,
+      ...way.spend,
+      ...(strideOf(choice) === "step" && doesDeed(judged, choice) && endStep(actor, way)),
+      ...(kneels !== null && { stepUsed: true }),
+    } satisfies TurnChange,
   };
   return judgement(
     price,
@@ -54,7 +60,7 @@ export function judgeStep(judged: Case): Judgement {
   const price = { reasons: when(stride !== "step", "step-excluded"), pays: ["step"], spend: {} };
   if (stride !== "step") return judgement(price, []);
   const way = judgeWay(judged, "step");
-  const idle = !judged.act.path && way.spend.stepUsed !== true && way.reasons.length === 0;
+  const idle = !judged.act.path && way.spend.turned === undefined && way.reasons.length === 0;
   return judgement(
     { ...price, spend: way.spend },
     [...way.reasons, ...(idle ? [reason("not-adjacent-path")] : [])],

@@ -106,7 +106,21 @@ function turnReasons({ act, actor }: Case, stride: Stride, total: number, sixths
   return when(sixths > free, "facing", { facing: act.facing ?? null, sixths });
 }
 
-/** Turning where one stands: the step of a manoeuvre, or a part of its movement. */
+/**
+ * What ends a step under way: whoever does what the manoeuvre is for after it has neither ground nor a turn of it left,
+ * unless it is longer than what has been gone (G4-STEP-002).
+ */
+export function endStep(actor: Fighter, { move, spend }: Way): TurnChange {
+  const { stepped, turned } = actor.turn;
+  const gone = stepped > 0 || move !== null;
+  const left = leftOf(actor, "step") - (move?.total ?? 0);
+  return spend.turned !== undefined || turned > 0 || (gone && left <= 0) ? { stepUsed: true, turned: null } : {};
+}
+
+/**
+ * Turning where one stands: the step of a manoeuvre, or what is left of it behind a yard gone, or a part of its
+ * movement. A turn may go on as long as nothing else has been done since.
+ */
 function turnOnSpot(judged: Case, stride: Stride): Way {
   const { situation, act, actor } = judged;
   const place = standing(situation, actor);
@@ -118,9 +132,10 @@ function turnOnSpot(judged: Case, stride: Stride): Way {
   const steps = stride === "step";
   const reasons = [
     ...when(stride === "none" && sixths > 0, "facing", { facing: act.facing }),
-    ...when(steps && sixths > 0 && (stepUsed || stepped > 0), "already-stepped"),
+    ...when(steps && sixths > 0 && stepUsed && turned === 0, "already-stepped"),
     ...(stride === "none" ? [] : turnReasons(judged, stride, 0, (steps ? 0 : turned) + sixths)),
   ];
-  const spend: TurnChange = sixths === 0 ? {} : steps ? { stepUsed: true } : { turned: turned + sixths };
+  const spend: TurnChange =
+    sixths === 0 ? {} : { turned: turned + sixths, ...(steps && stepped === 0 && { stepUsed: true }) };
   return { move: null, reasons, spend, end: { ...place, facing: facing ?? now } };
 }

@@ -5,12 +5,13 @@ import type { Cell } from "../../../model/position.js";
 import { reachedBy, type ReachedCell } from "../../../rules/movement/survey-reach.js";
 import type { Situation } from "../../../rules/situation.js";
 import { findAction } from "../actions.js";
-import { chosenBy, strideOf } from "../chosen.js";
+import { chosenBy } from "../chosen.js";
 import { facingOf } from "../distance.js";
 import { findFighter, type Fighter } from "../fighter.js";
 import { judge } from "../judge/judge.js";
 import { leftOf } from "../judge/move.js";
 import { moverGraph } from "./mover-graph.js";
+import { strideFor } from "./stride-for.js";
 import { turnedWays } from "./turned-ways.js";
 
 /** An action as a movement is asked of it: more of the manoeuvre under way, else with the first variant that it has. */
@@ -19,14 +20,6 @@ function actOf(fighter: Fighter, action: string): Act {
   const first = findAction(action)?.maneuver?.variants.find(({ optional }) => optional === undefined);
   const variant = chosen?.row.id === action ? undefined : first?.id;
   return { by: fighter.id, action, ...(variant !== undefined && { variant }) };
-}
-
-function strideFor(fighter: Fighter, { action, variant }: Act) {
-  const chosen = chosenBy(fighter);
-  if (chosen && (action === "step" || chosen.row.id === action)) return strideOf(chosen);
-  const maneuver = findAction(action)?.maneuver;
-  const named = maneuver?.variants.find(({ id }) => id === variant) ?? null;
-  return maneuver ? strideOf({ maneuver, variant: named }) : "none";
 }
 
 /** The cheapest way to each hex within an action's movement, by array position; turning where facing counts. */

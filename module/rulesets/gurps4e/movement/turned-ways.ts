@@ -16,41 +16,55 @@ interface TurnedWay {
 /** What leaving a cell in a direction costs beyond the hex ahead (G4-GAP-06). */
 const surcharge = (facing: HexDirection, step: HexDirection): number => (arcOfStep(facing, step) === "front" ? 0 : 1);
 
-/** The turns that make a given way cheapest, kept as long as nothing is gained; null where nobody keeps track of facing. */
-export function turnedAlong(situation: Situation, mover: Fighter, path: readonly Cell[]): HexDirection[] | null {
+/**
+ * The turns that make a given way cheapest, none where nothing is gained; null where nobody keeps track of facing.
+ * `forward`: into front hexes only.
+ */
+export function turnedAlong(
+  situation: Situation,
+  mover: Fighter,
+  path: readonly Cell[],
+  forward = false,
+): HexDirection[] | null {
   const { board } = situation;
   const start = facingOf(situation, mover);
   if (!board || !start) return null;
   const cells = path.map(([column, row]) => cellIndex(board, column, row));
-  let best: readonly Turned[] = [{ cost: 0, facings: [], now: start }];
+  let best: readonly Turned[] = [{ cost: 0, turns: 0, facings: [], now: start }];
   for (const [i, cell] of cells.slice(0, -1).entries()) {
     const step = toHexDirection(directionBetween(board, cell, cells[i + 1] ?? -1));
     if (!step) return null;
-    best = HEX_DIRECTIONS.map((now) => cheapest(best.map((before) => turn(before, now, step))));
+    best = HEX_DIRECTIONS.map((now) => cheapest(best.map((before) => turn(before, now, step, forward))));
   }
   return [...cheapest(best).facings];
 }
 
 interface Turned {
   readonly cost: number;
+  /** How often it has turned. */
+  readonly turns: number;
   readonly facings: readonly HexDirection[];
   readonly now: HexDirection;
 }
 
-const turn = ({ cost, facings, now: before }: Turned, now: HexDirection, step: HexDirection): Turned => ({
-  cost: cost + sixthsBetween(before, now) + surcharge(now, step),
-  facings: [...facings, now],
-  now,
-});
+function turn(
+  { cost, turns, facings, now: before }: Turned,
+  now: HexDirection,
+  step: HexDirection,
+  forward: boolean,
+): Turned {
+  const extra = surcharge(now, step);
+  return {
+    cost: cost + sixthsBetween(before, now) + (forward && extra > 0 ? Infinity : extra),
+    turns: turns + (now === before ? 0 : 1),
+    facings: [...facings, now],
+    now,
+  };
+}
 
 /** Of those that cost the same the one that turns least. */
 const cheapest = (ways: readonly Turned[]): Turned =>
-  ways.reduce((best, way) =>
-    way.cost < best.cost || (way.cost === best.cost && turnsOf(way) < turnsOf(best)) ? way : best,
-  );
-
-const turnsOf = ({ facings }: Turned): number =>
-  facings.reduce((turns, facing, i) => turns + (i > 0 && facing !== facings[i - 1] ? 1 : 0), 0);
+  ways.reduce((best, way) => (way.cost < best.cost || (way.cost === best.cost && way.turns < best.turns) ? way : best));
 
 /** How a search with facing goes. */
 interface TurnedSearch {
