@@ -29,6 +29,20 @@ describe("a place", () => {
     expect(standing(on(board), creature(null))).toBeNull();
     expect(placeAt(on(board), here, [40, 40])).toBeNull();
   });
+
+  it("is none where only a part fits on the board, over whichever edge, but where somebody was put by hand", () => {
+    const here = creature({ cell: [3, 3], elevation: 0, facing: null });
+    const hanging = creature({ cell: [11, 3], elevation: 0, facing: null });
+    for (const cell of [
+      [11, 3],
+      [3, 11],
+      [-1, 3],
+      [3, -1],
+    ] as const)
+      expect(placeAt(on(board), here, cell)).toBeNull();
+    expect(standing(on(board), hanging)).not.toBeNull();
+    expect(placeAt(on(board), hanging, [11, 3])).toEqual(standing(on(board), hanging));
+  });
 });
 
 describe("the squares between two places", () => {

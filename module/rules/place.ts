@@ -1,5 +1,5 @@
 import { footprintDistance } from "../grid/footprint/distance.js";
-import type { Footprint } from "../grid/footprint/footprint.js";
+import { isFootprintInside, type Footprint } from "../grid/footprint/footprint.js";
 import { measureGap, type GridMetric } from "../grid/square/metric.js";
 import type { Cell } from "../model/position.js";
 import { footprintAt } from "./space.js";
@@ -29,21 +29,27 @@ export function squaresApart(
 export interface Places {
   /** Where a creature stands; null without a scene. */
   readonly standing: (situation: Situation, creature: Creature) => Place | null;
-  /** Where it would stand at a cell; elevation: as it is, unless given. */
+  /** Where it would stand at a cell; elevation: as it is, unless given. Null where it doesn't fit on the board. */
   readonly placeAt: (situation: Situation, creature: Creature, cell: Cell, elevation?: number) => Place | null;
 }
 
 /** Places of creatures so many cells wide. */
 export function createPlaces(widthOf: (situation: Situation, creature: Creature) => number): Places {
-  const placeAt: Places["placeAt"] = (situation, creature, cell, elevation) => {
+  const placed = (situation: Situation, creature: Creature, cell: Cell, elevation?: number): Place | null => {
     const footprint = situation.board && footprintAt(situation.board, cell, widthOf(situation, creature));
     return footprint && { footprint, elevation: elevation ?? creature.state.position?.elevation ?? 0 };
   };
+  // Whoever was put over the edge by hand is somewhere all the same.
+  const standing: Places["standing"] = (situation, creature) => {
+    const { position } = creature.state;
+    return position && placed(situation, creature, position.cell);
+  };
   return {
-    placeAt,
-    standing(situation, creature) {
-      const { position } = creature.state;
-      return position && placeAt(situation, creature, position.cell);
+    standing,
+    placeAt(situation, creature, cell, elevation) {
+      const place = placed(situation, creature, cell, elevation);
+      if (!place || !situation.board || isFootprintInside(situation.board, place.footprint)) return place;
+      return standing(situation, creature)?.footprint.cell === place.footprint.cell ? place : null;
     },
   };
 }
