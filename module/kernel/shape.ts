@@ -73,27 +73,29 @@ export const tableOf =
   (value): value is Readonly<Record<K, T>> =>
     isObject(value) && Object.entries(value).every(([key, each]) => isWord(key) && shape(each));
 
-/** An object with these fields and no others: every field of the type has to be named here, or it won't compile. */
+/** What each field of a type has to be: every one of them has to be named, or it won't compile. */
+type Fields<T extends object> = { readonly [K in keyof Required<T>]: Shape<T[K]> };
+
+/** An object with these fields and no others. */
 export const objectOf =
-  <T extends object>(fields: { readonly [K in keyof Required<T>]: Shape<T[K]> }): Shape<T> =>
+  <T extends object>(fields: Fields<T>): Shape<T> =>
   (value): value is T =>
     isObject(value) &&
     Object.keys(value).every((key) => Object.hasOwn(fields, key)) &&
     Object.entries<Shape<unknown>>(fields).every(([key, shape]) => shape(value[key]));
 
-/** One of several objects, told apart by a field; each of the type's kinds has to be named here. */
-export const kindOf =
-  <T extends object, F extends keyof T & string>(
-    field: F,
-    kinds: { readonly [K in T[F] & string]: Shape<Extract<T, Readonly<Record<F, K>>>> },
-  ): Shape<T> =>
-  (value): value is T => {
-    if (!isObject(value)) return false;
-    const kind = value[field];
-    return typeof kind === "string" && Object.hasOwn(kinds, kind) && (kinds as Table)[kind]?.(value) === true;
-  };
+/** What the fields of each of several objects have to be, besides the one that tells them apart. */
+export type Kinds<T extends object, F extends keyof T & string> = {
+  readonly [K in T[F] & string]: Fields<Omit<Extract<T, Readonly<Record<F, K>>>, F>>;
+};
 
-type Table = Readonly<Record<string, Shape<unknown>>>;
+/** One of several objects, told apart by a field; each of the type's kinds has to be named here. */
+export function kindOf<T extends object, F extends keyof T & string>(field: F, kinds: Kinds<T, F>): Shape<T> {
+  const shapes = new Map<unknown, Shape<object>>(
+    Object.entries<object>(kinds).map(([kind, fields]) => [kind, objectOf({ ...fields, [field]: isWord })]),
+  );
+  return (value): value is T => isObject(value) && shapes.get(value[field])?.(value) === true;
+}
 
 /** Plain JSON of whatever content, within bounds. Also what goes round in circles ends here: it is too deep. */
 export const isJson: Shape<Json> = (value): value is Json => isJsonWithin(value, MOST.depth);

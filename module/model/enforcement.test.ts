@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isAllowed, LEVELS, presetOf, PRESET_NAMES, PRESETS, STRICT, type Verdict, type Word } from "./enforcement.js";
+import { isAllowed, LEVELS, STRICT, type Verdict, type Word } from "./enforcement.js";
+import { PRESET_NAMES, presetOf, PRESETS } from "./presets.js";
 
 describe("an act with reasons against it", () => {
   const WHO: readonly [Word | undefined, boolean][] = [

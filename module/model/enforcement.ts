@@ -13,7 +13,8 @@ export type Role = (typeof ROLES)[number];
 /** The whole matrix: a level for each category, for player characters and for everybody else. */
 export type Enforcement = Readonly<Record<Role, Readonly<Record<Category, Level>>>>;
 
-const everywhere = (level: Level): Enforcement["pc"] => ({
+/** The same level for everything. */
+export const everywhere = (level: Level): Enforcement["pc"] => ({
   actions: level,
   movement: level,
   reactions: level,
@@ -22,24 +23,6 @@ const everywhere = (level: Level): Enforcement["pc"] => ({
 
 /** Nothing against the rules: how a table plays that has chosen nothing. */
 export const STRICT: Enforcement = { pc: everywhere("block"), npc: everywhere("block") };
-
-/** Ready-made matrices, the mildest first; each holds everybody to everything alike. */
-export const PRESETS = {
-  relaxed: { pc: everywhere("tell"), npc: everywhere("tell") },
-  normal: { pc: everywhere("warn"), npc: everywhere("warn") },
-  strict: STRICT,
-} as const satisfies Readonly<Record<string, Enforcement>>;
-export type Preset = keyof typeof PRESETS;
-
-/** The names of the ready-made matrices, the mildest first. */
-export const PRESET_NAMES = Object.keys(PRESETS) as readonly Preset[];
-
-/** The ready-made matrix that this one is; null: a table's own. */
-export function presetOf(levels: Enforcement): Preset | null {
-  const isSame = (preset: Preset): boolean =>
-    ROLES.every((role) => CATEGORIES.every((category) => PRESETS[preset][role][category] === levels[role][category]));
-  return PRESET_NAMES.find(isSame) ?? null;
-}
 
 /**
  * How an act goes on that has reasons against it: `insist` where its mover does it all the same, `overrule` where the

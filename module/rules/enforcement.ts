@@ -2,80 +2,10 @@ import type { Act } from "../model/act.js";
 import { LEVELS, STRICT, type Asker, type Category, type Level, type Verdict } from "../model/enforcement.js";
 import type { CreatureId } from "../model/ids.js";
 import type { Plan } from "../model/plan.js";
-import type { Reason, Refusal, RefusalCode } from "../model/refusal.js";
+import { DOMAIN_OF, type Reason, type Refusal, type RefusalCode } from "../model/refusal.js";
 import type { Task } from "../model/encounter.js";
 import type { Ruleset } from "./ruleset.js";
 import type { Situation } from "./situation.js";
-
-/** What a reason is about: a category; `act`: that of the act which it is against; `impossible`: nobody can allow it. */
-type Domain = Category | "act" | "impossible";
-
-const DOMAINS: Readonly<Record<RefusalCode, Domain>> = {
-  "not-your-turn": "turn-order",
-  "own-turn": "turn-order",
-  "too-late": "turn-order",
-  "no-slot": "act",
-  "slot-debt": "act",
-  "wrong-slot": "act",
-  limited: "act",
-  condition: "act",
-  posture: "act",
-  "once-per-round": "act",
-  "once-per-encounter": "act",
-  "needs-feature": "act",
-  combination: "act",
-  "too-many": "act",
-  "already-moved": "movement",
-  "already-stepped": "movement",
-  "step-excluded": "movement",
-  "too-far": "movement",
-  "too-slow-to-step": "movement",
-  "difficult-terrain": "movement",
-  blocked: "movement",
-  occupied: "movement",
-  "not-straight": "movement",
-  "not-closer": "movement",
-  "not-farther": "movement",
-  "not-forward": "movement",
-  "too-close": "movement",
-  "not-hampered": "movement",
-  "needs-speed": "movement",
-  facing: "movement",
-  "outside-act": "movement",
-  "out-of-reach": "actions",
-  "out-of-range": "actions",
-  "no-line": "actions",
-  "wrong-target": "actions",
-  "not-ready": "actions",
-  "cannot-see": "actions",
-  "not-readiable": "actions",
-  components: "actions",
-  "no-resource": "actions",
-  "wrong-weapon": "actions",
-  "no-reaction": "reactions",
-  "no-trigger": "reactions",
-  "defence-excluded": "reactions",
-  "not-adjacent-path": "impossible",
-  "no-target": "impossible",
-  "no-weapon": "impossible",
-  "no-such-action": "impossible",
-  "window-open": "impossible",
-  "no-window": "impossible",
-  "already-answered": "impossible",
-  "no-such-creature": "impossible",
-  "nothing-to-undo": "impossible",
-  "undo-barrier": "impossible",
-  "undo-objects": "impossible",
-  "undo-asks": "impossible",
-  "order-stands": "impossible",
-  "no-earlier-turn": "impossible",
-  stale: "impossible",
-  "no-fight": "impossible",
-  "not-allowed": "impossible",
-  "no-gm": "impossible",
-  "wrong-dice": "impossible",
-  malformed: "impossible",
-};
 
 /** The level at which a creature is held to a category of rules. */
 export function levelFor(situation: Situation, creature: CreatureId, category: Category): Level {
@@ -95,7 +25,7 @@ const RANKS: readonly Verdict[] = [...LEVELS, "impossible"];
 const rank = (verdict: Verdict): number => RANKS.indexOf(verdict);
 
 function verdictOf(situation: Situation, by: CreatureId, own: Category, { code }: Reason): Verdict {
-  const domain = DOMAINS[code];
+  const domain = DOMAIN_OF[code];
   return domain === "impossible" ? domain : levelFor(situation, by, domain === "act" ? own : domain);
 }
 

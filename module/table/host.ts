@@ -22,17 +22,8 @@ export { equalJson, isJsonObject } from "../kernel/json.js";
 export * from "../kernel/shape.js";
 export { err, ok } from "../kernel/result.js";
 export { FORCED_CAUSES } from "../model/act.js";
-export {
-  CATEGORIES,
-  isAllowed,
-  LEVELS,
-  PRESET_NAMES,
-  presetOf,
-  PRESETS,
-  ROLES,
-  STRICT,
-  WORDS,
-} from "../model/enforcement.js";
+export { CATEGORIES, isAllowed, LEVELS, ROLES, STRICT, WORDS } from "../model/enforcement.js";
+export { PRESET_NAMES, presetOf, PRESETS } from "../model/presets.js";
 export {
   HOME_DEEDS,
   HOME_ENDS,

@@ -1,4 +1,3 @@
-import { assertNever } from "../../kernel/assert-never.js";
 import { ok, type Result } from "../../kernel/result.js";
 import type { Command } from "../../model/command.js";
 import type { Encounter } from "../../model/encounter.js";
@@ -32,49 +31,34 @@ export function decide(
   asker: Asker = TABLE,
 ): Result<readonly Event[], Refusal> {
   const draft = openDraft(encounter, ruleset, scene);
-  const refused = dispatch(draft, command, asker);
+  const refused = (CARRY[command.type] as Carry<Command["type"]>)(draft, command, asker);
   if (!refused) beginComing(draft);
   return refused ? { ok: false, error: refused } : ok(draft.events);
 }
 
-/** Writes the command's events into the draft; returns the refusal, if any. */
-function dispatch(draft: Draft, command: Command, asker: Asker): Refusal | null {
-  switch (command.type) {
-    case "BeginFight":
-      return beginFight(draft, command);
-    case "JoinFight":
-      return joinFight(draft, command);
-    case "LeaveFight":
-      return leaveFight(draft, command);
-    case "ChangeOrder":
-      return changeOrder(draft, command.order);
-    case "StartTurn":
-      return startTurn(draft, command.creature, command.with);
-    case "StartPhase":
-      return startPhase(draft, command.phase);
-    case "RewindTurn":
-      return rewindTurn(draft, command.to);
-    case "EndTurn":
-      return endTurn(draft, command.creature);
-    case "TakeAction":
-      return takeAction(draft, command, asker);
-    case "AnswerWindow":
-      return answerWindow(draft, command);
-    case "AnswerAll":
-      return answerAll(draft, command);
-    case "ExpireWindow":
-      return expireWindow(draft, command.window);
-    case "GiveRolls":
-      return giveRolls(draft, command);
-    case "AbandonAct":
-      return abandonAct(draft, command.by);
-    case "Repair":
-      return repair(draft, command);
-    case "MeetUnseen":
-      return meetUnseen(draft, command.creature, command.action);
-    case "Observe":
-      return observe(draft, command);
-    default:
-      return assertNever(command, "decide");
-  }
-}
+/** Writes a command's events into the draft; answers the refusal, if any. */
+type Carry<T extends Command["type"]> = (
+  draft: Draft,
+  command: Extract<Command, { readonly type: T }>,
+  asker: Asker,
+) => Refusal | null;
+
+const CARRY: { readonly [T in Command["type"]]: Carry<T> } = {
+  BeginFight: beginFight,
+  JoinFight: joinFight,
+  LeaveFight: leaveFight,
+  ChangeOrder: (draft, { order }) => changeOrder(draft, order),
+  StartTurn: (draft, { creature, with: others }) => startTurn(draft, creature, others),
+  StartPhase: (draft, { phase }) => startPhase(draft, phase),
+  RewindTurn: (draft, { to }) => rewindTurn(draft, to),
+  EndTurn: (draft, { creature }) => endTurn(draft, creature),
+  TakeAction: takeAction,
+  AnswerWindow: answerWindow,
+  AnswerAll: answerAll,
+  ExpireWindow: (draft, { window }) => expireWindow(draft, window),
+  GiveRolls: giveRolls,
+  AbandonAct: (draft, { by }) => abandonAct(draft, by),
+  Repair: repair,
+  MeetUnseen: (draft, { creature, action }) => meetUnseen(draft, creature, action),
+  Observe: observe,
+};

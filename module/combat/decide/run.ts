@@ -1,4 +1,3 @@
-import { assertNever } from "../../kernel/assert-never.js";
 import type { Act } from "../../model/act.js";
 import type { Task } from "../../model/encounter.js";
 import { TABLE } from "../../model/enforcement.js";
@@ -68,28 +67,17 @@ function beginAnswer(draft: Draft, window: ReactionWindow, responder: Responder)
 function advance(draft: Draft, task: Task): void {
   const step = draft.ruleset.advance(draft.situation, task);
   draft.push(...step.facts);
-  switch (step.kind) {
-    case "go":
-      draft.push({ type: "TaskAdvanced", task: task.id, progress: step.progress });
-      return;
-    case "ask":
-      draft.push({ type: "TaskAdvanced", task: task.id, progress: step.progress });
-      openWindow(draft, task, step.window);
-      return;
-    case "roll":
-      draft.push({ type: "TaskAdvanced", task: task.id, progress: step.progress });
-      draft.push({
-        type: "RollsAsked",
-        request: { ...step.request, id: `r${String(draft.encounter.serial)}`, task: task.id },
-      });
-      return;
-    case "done":
-      if (task.act.unseen && standsAtEnd(draft, task.act)) tellUnseen(draft, task.act.by, task.act.action);
-      draft.push({ type: "ActEnded", task: task.id });
-      draft.push(...(draft.ruleset.settle?.(draft.situation) ?? []));
-      return;
-    default:
-      assertNever(step, "advance");
+  if (step.kind === "done") {
+    if (task.act.unseen && standsAtEnd(draft, task.act)) tellUnseen(draft, task.act.by, task.act.action);
+    draft.push({ type: "ActEnded", task: task.id });
+    draft.push(...(draft.ruleset.settle?.(draft.situation) ?? []));
+    return;
+  }
+  draft.push({ type: "TaskAdvanced", task: task.id, progress: step.progress });
+  if (step.kind === "ask") openWindow(draft, task, step.window);
+  if (step.kind === "roll") {
+    const id = `r${String(draft.encounter.serial)}`;
+    draft.push({ type: "RollsAsked", request: { ...step.request, id, task: task.id } });
   }
 }
 

@@ -1,12 +1,8 @@
-import type { JsonObject } from "../../kernel/json.js";
 import type { CreatureState, Encounter } from "../../model/encounter.js";
 import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
+import { isOfCreature, ownCopy, write, type OwnCreature } from "./evolve-creature.js";
 import { evolve } from "./evolve.js";
-
-/** Of a fight that nobody else has seen yet: what is written into it is written once, however many events do so. */
-type Own<T> = { -readonly [K in keyof T]: T[K] };
-type OwnCreature = Own<CreatureState> & { turn: Own<JsonObject>; vitals: Record<string, number> };
 
 /** The copies made so far. Most commands change one creature: who came first needs no map. */
 interface Owned {
@@ -35,7 +31,11 @@ export function evolveBatches(
   const owned: Owned = { latest: null, all: null };
   for (const { events } of batches) {
     for (const event of events) {
-      if (write(fight, owned, event)) continue;
+      if (isOfCreature(event)) {
+        const creature = ownCopyIn(fight, owned, event.creature);
+        if (creature) write(creature, event);
+        continue;
+      }
       const { creatures } = fight;
       fight = evolve(fight, event);
       // Whoever came, left or was changed one by one may be somebody else's object again; the list of them is new.
@@ -45,31 +45,8 @@ export function evolveBatches(
   return fight;
 }
 
-/** Writes the frequent changes of one creature into its own copy; false: not one of those. */
-function write(fight: Encounter, owned: Owned, event: Event): boolean {
-  switch (event.type) {
-    case "TurnStateChanged": {
-      const creature = ownCopy(fight, owned, event.creature);
-      if (creature) mergeInto(creature.turn, event.set);
-      return true;
-    }
-    case "Moved": {
-      const creature = ownCopy(fight, owned, event.creature);
-      if (creature) creature.position = event.to;
-      return true;
-    }
-    case "VitalsChanged": {
-      const creature = ownCopy(fight, owned, event.creature);
-      if (creature) writeVital(creature.vitals, event.vital, event.to);
-      return true;
-    }
-    default:
-      return false;
-  }
-}
-
 /** The fight's own copy of a creature; null where the fight doesn't know it. */
-function ownCopy(fight: Encounter, owned: Owned, id: CreatureId): OwnCreature | null {
+function ownCopyIn(fight: Encounter, owned: Owned, id: CreatureId): OwnCreature | null {
   const { latest } = owned;
   if (latest?.id === id) return latest;
   const copy = owned.all?.get(id) ?? copyInto(fight, id);
@@ -85,21 +62,7 @@ function ownCopy(fight: Encounter, owned: Owned, id: CreatureId): OwnCreature | 
 function copyInto(fight: Encounter, id: CreatureId): OwnCreature | null {
   const before = fight.creatures[id];
   if (!before) return null;
-  const copy: OwnCreature = { ...before, turn: { ...before.turn }, vitals: { ...before.vitals } };
+  const copy = ownCopy(before);
   (fight.creatures as Record<CreatureId, CreatureState>)[id] = copy;
   return copy;
-}
-
-function mergeInto(turn: Own<JsonObject>, set: JsonObject): void {
-  for (const key of Object.keys(set)) {
-    const value = set[key];
-    if (value === undefined) continue;
-    if (value === null) Reflect.deleteProperty(turn, key);
-    else turn[key] = value;
-  }
-}
-
-function writeVital(vitals: Record<string, number>, vital: string, to: number | null): void {
-  if (to === null) Reflect.deleteProperty(vitals, vital);
-  else vitals[vital] = to;
 }

@@ -1,75 +1,88 @@
-import type { JsonObject } from "../../kernel/json.js";
-import type { ChancePolicy, ConditionState, CreatureState, Encounter } from "../../model/encounter.js";
+import type { Json, JsonObject } from "../../kernel/json.js";
+import type { ConditionState, CreatureState, Encounter } from "../../model/encounter.js";
 import type { Event } from "../../model/event.js";
-import type { CreatureId } from "../../model/ids.js";
+import type { EventOf } from "./changes.js";
 
-type CreatureEvent = Extract<
-  Event,
-  { type: "TurnStateChanged" | "Moved" | "VitalsChanged" | "ConditionGained" | "ConditionLost" | "Observed" }
->;
+type CreatureEventType =
+  "TurnStateChanged" | "Moved" | "VitalsChanged" | "ConditionGained" | "ConditionLost" | "Observed";
+export type CreatureEvent = EventOf<CreatureEventType>;
 
-/** Events that concern one creature's own state. One that the fight doesn't know changes nothing. */
+type Own<T> = { -readonly [K in keyof T]: T[K] };
+/** A copy that nobody else has seen yet: it may be written to, its turn and vitals too. */
+export type OwnCreature = Own<CreatureState> & { turn: Own<JsonObject>; vitals: Record<string, number> };
+
+export const ownCopy = (creature: CreatureState): OwnCreature => ({
+  ...creature,
+  turn: { ...creature.turn },
+  vitals: { ...creature.vitals },
+});
+
+const WRITERS: { readonly [T in CreatureEventType]: (creature: OwnCreature, event: EventOf<T>) => void } = {
+  TurnStateChanged: ({ turn }, { set }) => {
+    merge(turn, set);
+  },
+  Moved: (creature, { to }) => {
+    creature.position = to;
+  },
+  VitalsChanged: ({ vitals }, { vital, to }) => {
+    put(vitals, vital, to);
+  },
+  ConditionGained: (creature, { condition }) => {
+    changeConditions(creature, [condition]);
+  },
+  ConditionLost: (creature, { condition }) => {
+    changeConditions(creature, [], [condition]);
+  },
+  Observed: observe,
+};
+
+/** Whether an event is of one creature's own state. */
+export const isOfCreature = (event: Event): event is CreatureEvent => event.type in WRITERS;
+
+/** Writes an event into the creature that it concerns. */
+export const write = (creature: OwnCreature, event: CreatureEvent): void => {
+  (WRITERS[event.type] as (creature: OwnCreature, event: CreatureEvent) => void)(creature, event);
+};
+
+function observe(creature: OwnCreature, seen: EventOf<"Observed">): void {
+  const { chances, position, vitals, conditions, gained, lost, turn, out } = seen;
+  if (chances === "ask") delete creature.chances;
+  else if (chances) creature.chances = chances;
+  if (position !== undefined) creature.position = position;
+  if (conditions) creature.conditions = conditions;
+  if (gained ?? lost) changeConditions(creature, gained, lost);
+  if (turn) merge(creature.turn, turn);
+  if (out !== undefined) creature.out = out;
+  Object.assign(creature.vitals, vitals);
+}
+
+/** Each stands once, the newest last. */
+function changeConditions(
+  creature: OwnCreature,
+  gained: readonly ConditionState[] = [],
+  lost: readonly string[] = [],
+): void {
+  const stays = ({ id }: ConditionState): boolean => !lost.includes(id) && !gained.some((come) => come.id === id);
+  creature.conditions = [...creature.conditions.filter(stays), ...gained];
+}
+
+function merge(turn: Own<JsonObject>, set: JsonObject): void {
+  for (const key of Object.keys(set)) put(turn, key, set[key]);
+}
+
+/** Null takes a key out. */
+function put(table: Record<string, Json>, key: string, value: Json | undefined): void {
+  if (value === null) Reflect.deleteProperty(table, key);
+  else if (value !== undefined) table[key] = value;
+}
+
+/** The fight after such an event. One that concerns somebody whom the fight doesn't know changes nothing. */
 export function evolveCreature(encounter: Encounter, event: CreatureEvent): Encounter {
   const before = encounter.creatures[event.creature];
   if (!before) return encounter;
-  return withCreature(encounter, event.creature, change(before, event));
+  const after = ownCopy(before);
+  write(after, event);
+  // What was read of a turn is kept by it.
+  if (event.type !== "TurnStateChanged" && event.type !== "Observed") after.turn = before.turn;
+  return { ...encounter, creatures: { ...encounter.creatures, [event.creature]: after } };
 }
-
-function change(creature: CreatureState, event: CreatureEvent): CreatureState {
-  switch (event.type) {
-    case "TurnStateChanged":
-      return { ...creature, turn: mergeTurn(creature.turn, event.set) };
-    case "Moved":
-      return { ...creature, position: event.to };
-    case "VitalsChanged":
-      return { ...creature, vitals: withVital(creature.vitals, event.vital, event.to) };
-    case "ConditionGained":
-      return {
-        ...creature,
-        conditions: [...creature.conditions.filter((c) => c.id !== event.condition.id), event.condition],
-      };
-    case "ConditionLost":
-      return { ...creature, conditions: creature.conditions.filter((c) => c.id !== event.condition) };
-    case "Observed":
-      return observe(creature, event);
-  }
-}
-
-function observe(creature: CreatureState, seen: Extract<CreatureEvent, { type: "Observed" }>): CreatureState {
-  return {
-    ...(seen.chances === undefined ? creature : withPolicy(creature, seen.chances)),
-    position: seen.position === undefined ? creature.position : seen.position,
-    vitals: seen.vitals ? { ...creature.vitals, ...seen.vitals } : creature.vitals,
-    conditions: withConditions(seen.conditions ?? creature.conditions, seen),
-    turn: seen.turn ? mergeTurn(creature.turn, seen.turn) : creature.turn,
-    out: seen.out ?? creature.out,
-  };
-}
-
-function withConditions(
-  conditions: CreatureState["conditions"],
-  { gained = [], lost = [] }: Extract<CreatureEvent, { type: "Observed" }>,
-): CreatureState["conditions"] {
-  if (gained.length === 0 && lost.length === 0) return conditions;
-  const stays = ({ id }: ConditionState): boolean => !lost.includes(id) && !gained.some((come) => come.id === id);
-  return [...conditions.filter(stays), ...gained];
-}
-
-function withPolicy(creature: CreatureState, policy: ChancePolicy | "ask"): CreatureState {
-  const { chances: _, ...rest } = creature;
-  return policy === "ask" ? rest : { ...rest, chances: policy };
-}
-
-function mergeTurn(turn: JsonObject, set: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries({ ...turn, ...set }).filter(([, value]) => value !== null));
-}
-
-function withVital(vitals: CreatureState["vitals"], vital: string, to: number | null): CreatureState["vitals"] {
-  const rest = Object.fromEntries(Object.entries(vitals).filter(([key]) => key !== vital));
-  return to === null ? rest : { ...rest, [vital]: to };
-}
-
-const withCreature = (encounter: Encounter, id: CreatureId, creature: CreatureState): Encounter => ({
-  ...encounter,
-  creatures: { ...encounter.creatures, [id]: creature },
-});

@@ -1,61 +1,48 @@
 import type { CreatureState, Encounter, TurnMark } from "../../model/encounter.js";
-import type { Event } from "../../model/event.js";
 import type { CreatureId } from "../../model/ids.js";
 import { placeOfTurn, turnsAhead } from "../turn-marks.js";
-
-type TurnEvent = Extract<
-  Event,
-  {
-    type: "RoundStarted" | "TurnStarted" | "TurnEnded" | "TurnHeldUp" | "TurnResumed" | "PhaseStarted" | "PhaseResumed";
-  }
->;
+import type { Changes } from "./changes.js";
 
 /** So many turns can be shown again: three rounds of forty creatures. */
 const TURNS_KEPT = 120;
 
 /** Events that move the turn along the order. */
-export function evolveTurn(encounter: Encounter, event: TurnEvent): Encounter {
-  switch (event.type) {
-    case "RoundStarted":
-      return { ...encounter, round: event.round, last: null, ...beforePhases(encounter, event.round) };
-    case "TurnStarted": {
-      const { creature, group } = event;
-      const { round, phase } = encounter;
-      const mark: TurnMark = { creature, round, ended: false, ...(group && { group }), ...(phase && { phase }) };
-      return {
-        ...withoutComing(encounter),
-        active: creature,
-        last: creature,
-        turns: [...encounter.turns, mark].slice(-TURNS_KEPT),
-        ahead: 0,
-      };
-    }
-    case "TurnEnded":
-      return {
-        ...askAgain(encounter),
-        active: encounter.active === event.creature ? null : encounter.active,
-        turns: endMark(encounter, event.creature),
-      };
-    case "TurnHeldUp": {
-      const { creature, others, comesIn } = event;
-      return { ...encounter, coming: { creature, others, comesIn } };
-    }
-    case "TurnResumed":
-      return {
-        ...askAgain(withoutComing(encounter)),
-        active: event.creature,
-        round: event.round,
-        ahead: event.ahead,
-        ...(event.phase && { phase: event.phase }),
-      };
-    case "PhaseStarted": {
-      const { phase } = event;
-      return { ...encounter, active: null, phase, reached: { round: encounter.round, phase } };
-    }
-    case "PhaseResumed":
-      return { ...encounter, active: null, round: event.round, phase: event.phase, ahead: event.ahead };
-  }
-}
+export const TURN_CHANGES: Changes<
+  "RoundStarted" | "TurnStarted" | "TurnEnded" | "TurnHeldUp" | "TurnResumed" | "PhaseStarted" | "PhaseResumed"
+> = {
+  RoundStarted: (encounter, { round }) => ({ ...encounter, round, last: null, ...beforePhases(encounter, round) }),
+  TurnStarted: (encounter, { creature, group }) => {
+    const { round, phase } = encounter;
+    const mark: TurnMark = { creature, round, ended: false, ...(group && { group }), ...(phase && { phase }) };
+    return {
+      ...withoutComing(encounter),
+      active: creature,
+      last: creature,
+      turns: [...encounter.turns, mark].slice(-TURNS_KEPT),
+      ahead: 0,
+    };
+  },
+  TurnEnded: (encounter, { creature }) => ({
+    ...askAgain(encounter),
+    active: encounter.active === creature ? null : encounter.active,
+    turns: endMark(encounter, creature),
+  }),
+  TurnHeldUp: (encounter, { creature, others, comesIn }) => ({ ...encounter, coming: { creature, others, comesIn } }),
+  TurnResumed: (encounter, { creature, round, ahead, phase }) => ({
+    ...askAgain(withoutComing(encounter)),
+    active: creature,
+    round,
+    ahead,
+    ...(phase && { phase }),
+  }),
+  PhaseStarted: (encounter, { phase }) => ({
+    ...encounter,
+    active: null,
+    phase,
+    reached: { round: encounter.round, phase },
+  }),
+  PhaseResumed: (encounter, { round, phase, ahead }) => ({ ...encounter, active: null, round, phase, ahead }),
+};
 
 /** A new round of a game that has phases begins before the first of them. */
 const beforePhases = ({ reached }: Encounter, round: number): Partial<Encounter> =>

@@ -1,77 +1,51 @@
-import { assertNever } from "../../kernel/assert-never.js";
 import type { CreatureState, Encounter } from "../../model/encounter.js";
 import type { Event } from "../../model/event.js";
-import { evolveCreature } from "./evolve-creature.js";
+import type { Changes } from "./changes.js";
+import { evolveCreature, isOfCreature, type CreatureEvent } from "./evolve-creature.js";
 import { evolveRestated } from "./evolve-restated.js";
-import { evolveTask } from "./evolve-task.js";
-import { evolveTurn, withoutComing, withoutTurnsOf } from "./evolve-turn.js";
-import { evolveWindow } from "./evolve-window.js";
+import { TASK_CHANGES } from "./evolve-task.js";
+import { TURN_CHANGES, withoutComing, withoutTurnsOf } from "./evolve-turn.js";
+import { WINDOW_CHANGES } from "./evolve-window.js";
+
+/** Events that only tell: the fight stays as it is. */
+type Told = "ActionTaken" | "Overdrawn" | "RollResolved" | "StrikeResolved" | "Interrupted" | "Noted";
+
+const CHANGES: Changes<Exclude<Event["type"], Told | CreatureEvent["type"]>> = {
+  FightBegun: (encounter, { round, surprise, order, creatures }) => ({
+    ...encounter,
+    round,
+    surprise,
+    order,
+    creatures: byId(creatures),
+    active: null,
+    last: null,
+    turns: [],
+    ahead: 0,
+  }),
+  CreatureJoined: (encounter, { creature, order }) => ({
+    ...encounter,
+    order,
+    creatures: { ...encounter.creatures, [creature.id]: creature },
+  }),
+  CreatureLeft: (encounter, { creature }) => withoutCreature(encounter, creature),
+  OrderChanged: (encounter, { order }) => ({
+    ...(isComing(encounter, order) ? encounter : withoutComing(encounter)),
+    order,
+  }),
+  Restated: evolveRestated,
+  ...TURN_CHANGES,
+  ...TASK_CHANGES,
+  ...WINDOW_CHANGES,
+};
+
+type Change = (encounter: Encounter, event: Event) => Encounter;
 
 /** The fight after an event. Never judges: what stands in an event has happened. */
 export function evolve(encounter: Encounter, event: Event): Encounter {
-  switch (event.type) {
-    case "FightBegun":
-      return begun(encounter, event);
-    case "CreatureJoined":
-      return {
-        ...encounter,
-        order: event.order,
-        creatures: { ...encounter.creatures, [event.creature.id]: event.creature },
-      };
-    case "CreatureLeft":
-      return withoutCreature(encounter, event.creature);
-    case "RoundStarted":
-    case "TurnStarted":
-    case "TurnEnded":
-    case "TurnHeldUp":
-    case "TurnResumed":
-    case "PhaseStarted":
-    case "PhaseResumed":
-      return evolveTurn(encounter, event);
-    case "OrderChanged":
-      return { ...(isComing(encounter, event.order) ? encounter : withoutComing(encounter)), order: event.order };
-    case "TurnStateChanged":
-    case "Moved":
-    case "VitalsChanged":
-    case "ConditionGained":
-    case "ConditionLost":
-    case "Observed":
-      return evolveCreature(encounter, event);
-    case "ActBegun":
-    case "TaskAdvanced":
-    case "ActEnded":
-    case "RollsAsked":
-    case "RollsGiven":
-      return evolveTask(encounter, event);
-    case "WindowOpened":
-    case "WindowAnswered":
-    case "WindowClosed":
-      return evolveWindow(encounter, event);
-    case "Restated":
-      return evolveRestated(encounter, event);
-    case "ActionTaken":
-    case "Overdrawn":
-    case "RollResolved":
-    case "StrikeResolved":
-    case "Interrupted":
-    case "Noted":
-      return encounter;
-    default:
-      return assertNever(event, "evolve");
-  }
+  if (isOfCreature(event)) return evolveCreature(encounter, event);
+  const change = (CHANGES as Readonly<Partial<Record<Event["type"], Change>>>)[event.type];
+  return change ? change(encounter, event) : encounter;
 }
-
-const begun = (encounter: Encounter, event: Extract<Event, { type: "FightBegun" }>): Encounter => ({
-  ...encounter,
-  round: event.round,
-  surprise: event.surprise,
-  order: event.order,
-  creatures: byId(event.creatures),
-  active: null,
-  last: null,
-  turns: [],
-  ahead: 0,
-});
 
 /** Whether the turn that waits for the end of another has a place in the order. */
 const isComing = ({ coming }: Encounter, order: Encounter["order"]): boolean =>

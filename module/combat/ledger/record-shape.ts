@@ -1,13 +1,12 @@
-import { idOf, isCount, kindOf, listOf, maybe, objectOf, oneOf, orNull, type Shape } from "../../kernel/shape.js";
+import { idOf, isCount, kindOf, listOf, maybe, orNull, type Shape } from "../../kernel/shape.js";
 import type { CommandType } from "../../model/command.js";
 import { isEvent } from "../../model/shapes/event.js";
 import { isCommandId, isCreatureId, isSlug } from "../../model/shapes/parts.js";
-import type { CommitRecord, LedgerRecord, UndoRecord } from "./record.js";
+import type { LedgerRecord } from "./record.js";
 
 /** A record as a ledger may hold it, with everything in it. */
 export const isRecord: Shape<LedgerRecord> = kindOf<LedgerRecord, "kind">("kind", {
-  commit: objectOf<CommitRecord>({
-    kind: oneOf("commit"),
+  commit: {
     seq: isCount,
     command: isCommandId,
     user: isSlug,
@@ -16,14 +15,13 @@ export const isRecord: Shape<LedgerRecord> = kindOf<LedgerRecord, "kind">("kind"
     group: isCount,
     apart: maybe(isCount),
     events: listOf(isEvent),
-  }),
-  undo: objectOf<UndoRecord>({
-    kind: oneOf("undo"),
+  },
+  undo: {
     seq: isCount,
     command: isCommandId,
     user: isSlug,
     undoes: isCount,
     also: maybe(listOf(isCount)),
     then: maybe(listOf(isEvent)),
-  }),
+  },
 });

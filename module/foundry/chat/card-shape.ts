@@ -22,8 +22,7 @@ const isCreature = objectOf<CardCreature>({ id: isWord, name: isText });
 
 /** A card as a message may hold it. */
 export const isCard: Shape<Card> = kindOf<Card, "kind">("kind", {
-  strike: objectOf<Of<"strike">>({
-    kind: oneOf("strike"),
+  strike: {
     by: isCreature,
     target: isCreature,
     attack: isWord,
@@ -35,9 +34,8 @@ export const isCard: Shape<Card> = kindOf<Card, "kind">("kind", {
     hp: orNull(objectOf<NonNullable<Of<"strike">["hp"]>>({ from: orNull(isNumber), to: orNull(isNumber) })),
     conditions: listOf(isWord),
     pays: listOf(isWord),
-  }),
-  roll: objectOf<Of<"roll">>({
-    kind: oneOf("roll"),
+  },
+  roll: {
     by: isCreature,
     roll: isRollOutcome,
     conditions: listOf(isWord),
@@ -45,9 +43,8 @@ export const isCard: Shape<Card> = kindOf<Card, "kind">("kind", {
     deed: orNull(objectOf<NonNullable<Of<"roll">["deed"]>>({ action: isWord, variant: orNull(isWord) })),
     others: listOf(objectOf<Of<"roll">["others"][number]>({ creature: isCreature, condition: isWord })),
     notes: listOf(objectOf<Of<"roll">["notes"][number]>({ code: isWord, data: isJsonTable })),
-  }),
-  own: objectOf<Of<"own">>({
-    kind: oneOf("own"),
+  },
+  own: {
     by: isCreature,
     target: orNull(isCreature),
     name: isText,
@@ -64,33 +61,16 @@ export const isCard: Shape<Card> = kindOf<Card, "kind">("kind", {
       }),
     ),
     pays: listOf(isWord),
-  }),
-  "cut-short": objectOf<Of<"cut-short">>({ kind: oneOf("cut-short"), by: isCreature, action: isWord, reason: isText }),
-  undone: objectOf<Of<"undone">>({
-    kind: oneOf("undone"),
-    by: orNull(isCreature),
-    actions: listOf(isWord),
-    user: isWord,
-    start: maybe(isFlag),
-  }),
-  unanswered: objectOf<Of<"unanswered">>({
-    kind: oneOf("unanswered"),
-    by: isCreature,
-    of: isWord,
-    how: oneOf("answered", "expired", "withdrawn"),
-  }),
-  repaired: objectOf<Of<"repaired">>({
-    kind: oneOf("repaired"),
+  },
+  "cut-short": { by: isCreature, action: isWord, reason: isText },
+  undone: { by: orNull(isCreature), actions: listOf(isWord), user: isWord, start: maybe(isFlag) },
+  unanswered: { by: isCreature, of: isWord, how: oneOf("answered", "expired", "withdrawn") },
+  repaired: {
     by: isCreature,
     slots: listOf(objectOf<Of<"repaired">["slots"][number]>({ slot: isWord, from: isNumber, to: isNumber })),
     walked: orNull(objectOf<NonNullable<Of<"repaired">["walked"]>>({ from: isNumber, to: isNumber })),
-  }),
-  unseen: objectOf<Of<"unseen">>({ kind: oneOf("unseen"), by: isCreature }),
-  overdraft: objectOf<Of<"overdraft">>({
-    kind: oneOf("overdraft"),
-    by: isCreature,
-    action: isWord,
-    reasons: listOf(isReason),
-  }),
-  chance: objectOf<Of<"chance">>({ kind: oneOf("chance"), by: isCreature, against: isCreature, of: isWord }),
+  },
+  unseen: { by: isCreature },
+  overdraft: { by: isCreature, action: isWord, reasons: listOf(isReason) },
+  chance: { by: isCreature, against: isCreature, of: isWord },
 });

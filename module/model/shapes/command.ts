@@ -31,48 +31,29 @@ const isEntrant = objectOf<Entrant>({
 
 /** What may be asked of a fight, whoever asks it: the rules judge the rest. */
 export const isCommand: Shape<Command> = kindOf<Command, "type">("type", {
-  BeginFight: objectOf<Of<"BeginFight">>({
-    type: oneOf("BeginFight"),
+  BeginFight: {
     creatures: listOf(isEntrant),
     order: listOf(isCreatureId),
     round: maybe(isCount),
     surprise: maybe(isFlag),
     fresh: maybe(isFlag),
-  }),
-  JoinFight: objectOf<Of<"JoinFight">>({
-    type: oneOf("JoinFight"),
-    creature: isEntrant,
-    order: listOf(isCreatureId),
-  }),
-  LeaveFight: objectOf<Of<"LeaveFight">>({ type: oneOf("LeaveFight"), creature: isCreatureId }),
-  ChangeOrder: objectOf<Of<"ChangeOrder">>({ type: oneOf("ChangeOrder"), order: listOf(isCreatureId) }),
-  StartTurn: objectOf<Of<"StartTurn">>({
-    type: oneOf("StartTurn"),
-    creature: isCreatureId,
-    with: maybe(listOf(isCreatureId)),
-  }),
-  StartPhase: objectOf<Of<"StartPhase">>({ type: oneOf("StartPhase"), phase: orNull(isSlug) }),
-  RewindTurn: objectOf<Of<"RewindTurn">>({ type: oneOf("RewindTurn"), to: oneOf("turn", "round") }),
-  EndTurn: objectOf<Of<"EndTurn">>({ type: oneOf("EndTurn"), creature: isCreatureId }),
-  TakeAction: objectOf<Of<"TakeAction">>({ type: oneOf("TakeAction"), act: isAct, word: maybe(oneOf(...WORDS)) }),
-  AnswerWindow: objectOf<Of<"AnswerWindow">>({
-    type: oneOf("AnswerWindow"),
-    window: isWindowId,
-    by: isCreatureId,
-    answer: isAnswer,
-  }),
-  AnswerAll: objectOf<Of<"AnswerAll">>({
-    type: oneOf("AnswerAll"),
-    window: isWindowId,
-    answers: listOf(objectOf<GivenAnswer>({ by: isCreatureId, answer: isAnswer })),
-  }),
-  ExpireWindow: objectOf<Of<"ExpireWindow">>({ type: oneOf("ExpireWindow"), window: isWindowId }),
-  GiveRolls: objectOf<Of<"GiveRolls">>({ type: oneOf("GiveRolls"), request: isSlug, faces: orNull(isFaces) }),
-  AbandonAct: objectOf<Of<"AbandonAct">>({ type: oneOf("AbandonAct"), by: isCreatureId }),
-  Repair: objectOf<Of<"Repair">>({ type: oneOf("Repair"), creature: isCreatureId, turn: isJsonTable }),
-  MeetUnseen: objectOf<Of<"MeetUnseen">>({ type: oneOf("MeetUnseen"), creature: isCreatureId, action: isSlug }),
-  Observe: objectOf<Of<"Observe">>({
-    type: oneOf("Observe"),
+  },
+  JoinFight: { creature: isEntrant, order: listOf(isCreatureId) },
+  LeaveFight: { creature: isCreatureId },
+  ChangeOrder: { order: listOf(isCreatureId) },
+  StartTurn: { creature: isCreatureId, with: maybe(listOf(isCreatureId)) },
+  StartPhase: { phase: orNull(isSlug) },
+  RewindTurn: { to: oneOf("turn", "round") },
+  EndTurn: { creature: isCreatureId },
+  TakeAction: { act: isAct, word: maybe(oneOf(...WORDS)) },
+  AnswerWindow: { window: isWindowId, by: isCreatureId, answer: isAnswer },
+  AnswerAll: { window: isWindowId, answers: listOf(objectOf<GivenAnswer>({ by: isCreatureId, answer: isAnswer })) },
+  ExpireWindow: { window: isWindowId },
+  GiveRolls: { request: isSlug, faces: orNull(isFaces) },
+  AbandonAct: { by: isCreatureId },
+  Repair: { creature: isCreatureId, turn: isJsonTable },
+  MeetUnseen: { creature: isCreatureId, action: isSlug },
+  Observe: {
     creature: isCreatureId,
     position: maybe(orNull(isPosition)),
     vitals: maybe(isVitals),
@@ -80,5 +61,5 @@ export const isCommand: Shape<Command> = kindOf<Command, "type">("type", {
     turn: maybe(isJsonTable),
     out: maybe(isFlag),
     chances: maybe(either(isPolicy, oneOf("ask"))),
-  }),
+  },
 });
