@@ -13,7 +13,7 @@
 /** @type {readonly Layer[]} */
 export const IMPORT_TABLE = [
   { folder: "kernel", values: [], types: [], packages: [] },
-  { folder: "grid", values: ["kernel"], types: [], packages: ["robust-predicates"] },
+  { folder: "grid", values: ["kernel"], types: [], packages: [] },
   { folder: "model", values: ["kernel"], types: ["grid"], packages: [] },
   { folder: "rules", values: ["kernel", "grid", "model"], types: [], packages: [] },
   { folder: "combat", values: ["kernel", "grid", "model", "rules"], types: [], packages: [] },

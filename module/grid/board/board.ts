@@ -1,4 +1,5 @@
 import { createExits, type CornerRule } from "./exits.js";
+import { wallOnLattice } from "./lattice.js";
 import { createLayout, type GridLayout } from "./layout.js";
 import { createLowWalls } from "./low-walls.js";
 import type { BoardSnapshot, WallSegment } from "./snapshot.js";
@@ -29,11 +30,12 @@ export function createBoard(snapshot: BoardSnapshot, options: BoardOptions = {})
   const corners = options.corners ?? "strict";
   const terrain = createTerrain(layout, snapshot.terrain);
   const solid = terrain.counts.get("solid") ?? new Uint8Array(layout.cellCount);
-  const wallBarriers = findWallBarriers(layout, snapshot.walls);
+  const walls = snapshot.walls.map(wallOnLattice);
+  const wallBarriers = findWallBarriers(layout, walls);
   return {
     ...layout,
     corners,
-    walls: snapshot.walls,
+    walls,
     wallBarriers,
     terrain,
     exits: createExits(layout, { walls: wallBarriers, solid }, corners),

@@ -1,4 +1,4 @@
-import { orient2d } from "robust-predicates";
+import { sideOf } from "./lattice.js";
 import type { WallSegment } from "./snapshot.js";
 
 /** How a wall meets the step between two neighbouring centres: not at all, across it, or only at the cells' corner. */
@@ -19,19 +19,19 @@ export function judgeStep(
 ): StepBarrier {
   const [x1, y1] = wall.from;
   const [x2, y2] = wall.to;
-  const sideOfA = orient2d(x1, y1, x2, y2, ax, ay);
-  const sideOfB = orient2d(x1, y1, x2, y2, bx, by);
+  const sideOfA = sideOf(x1, y1, x2, y2, ax, ay);
+  const sideOfB = sideOf(x1, y1, x2, y2, bx, by);
   if (isOpenFrom(wall, sideOfA)) return "clear";
   if (sideOfA === 0) return sideOfB === 0 && overlapsAhead(wall, ax, ay, bx, by) ? "across" : "clear";
   if (sideOfA > 0 === sideOfB > 0 && sideOfB !== 0) return "clear";
-  const sideOf1 = orient2d(ax, ay, bx, by, x1, y1);
-  const sideOf2 = orient2d(ax, ay, bx, by, x2, y2);
+  const sideOf1 = sideOf(ax, ay, bx, by, x1, y1);
+  const sideOf2 = sideOf(ax, ay, bx, by, x2, y2);
   if (sideOf1 !== 0 && sideOf2 !== 0) return sideOf1 > 0 === sideOf2 > 0 ? "clear" : "across";
   const [x, y] = sideOf1 === 0 ? wall.from : wall.to;
   return diagonal && x * 2 === ax + bx && y * 2 === ay + by ? "corner" : "across";
 }
 
-/** Whether a wall lets pass what starts on that side of it (an `orient2d` value: positive is left on the screen). */
+/** Whether a wall lets pass what starts on that side of it (an `sideOf` value: positive is left on the screen). */
 export function isOpenFrom(wall: WallSegment, side: number): boolean {
   if (wall.oneWay === undefined || side === 0) return false;
   return wall.oneWay === "left" ? side < 0 : side > 0;

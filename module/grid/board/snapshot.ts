@@ -24,7 +24,7 @@ export const TERRAIN_KINDS = [
 /** One of `TERRAIN_KINDS`. */
 export type TerrainKind = (typeof TERRAIN_KINDS)[number];
 
-/** A straight wall anywhere on the plane; fractions are allowed. */
+/** A straight wall anywhere on the plane; of fractions a board keeps what `lattice.ts` can tell apart. */
 export interface WallSegment {
   readonly from: Point;
   readonly to: Point;

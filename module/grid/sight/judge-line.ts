@@ -1,5 +1,5 @@
-import { orient2d } from "robust-predicates";
 import { isOpenFrom } from "../board/judge-step.js";
+import { sideOf } from "../board/lattice.js";
 import type { Point, WallSegment } from "../board/snapshot.js";
 import { lineEnd, positionOn, type Line } from "./line.js";
 import { sideOfBend } from "./side-of-bend.js";
@@ -10,11 +10,11 @@ export function judgeLine(wall: WallSegment, line: Line, touches: Touches): bool
   const { px, py, qx, qy } = line;
   const [ax, ay] = wall.from;
   const [bx, by] = wall.to;
-  const sideOfP = orient2d(ax, ay, bx, by, px, py);
-  const sideOfQ = orient2d(ax, ay, bx, by, qx, qy);
+  const sideOfP = sideOf(ax, ay, bx, by, px, py);
+  const sideOfQ = sideOf(ax, ay, bx, by, qx, qy);
   if ((sideOfP > 0 && sideOfQ > 0) || (sideOfP < 0 && sideOfQ < 0)) return false;
-  const sideOfA = orient2d(px, py, qx, qy, ax, ay);
-  const sideOfB = orient2d(px, py, qx, qy, bx, by);
+  const sideOfA = sideOf(px, py, qx, qy, ax, ay);
+  const sideOfB = sideOf(px, py, qx, qy, bx, by);
   if ((sideOfA > 0 && sideOfB > 0) || (sideOfA < 0 && sideOfB < 0)) return false;
   const crosses = sideOfP !== 0 && sideOfQ !== 0 && sideOfA !== 0 && sideOfB !== 0;
   if (crosses) return !isOpenFrom(wall, sideOfP);
@@ -27,7 +27,7 @@ export function judgeLine(wall: WallSegment, line: Line, touches: Touches): bool
 function noteAlong(wall: WallSegment, line: Line, touches: Touches): void {
   const end = lineEnd(line);
   if (end === 0) {
-    if (orient2d(...wall.from, ...wall.to, line.px, line.py) === 0) noteEnds(wall, line, touches);
+    if (sideOf(...wall.from, ...wall.to, line.px, line.py) === 0) noteEnds(wall, line, touches);
     return;
   }
   const a = positionOn(line, wall.from);
@@ -80,7 +80,7 @@ function noteAtQ(wall: WallSegment, line: Line, touches: Touches): void {
 
 /** Notes the parts of a wall that lead away from a bend of the way. */
 function noteBend(wall: WallSegment, touches: Touches, position: number, back: Point, at: Point, forth: Point): void {
-  if (isOpenFrom(wall, orient2d(...wall.from, ...wall.to, ...back))) return;
+  if (isOpenFrom(wall, sideOf(...wall.from, ...wall.to, ...back))) return;
   for (const end of [wall.from, wall.to]) {
     const [x, y] = [end[0] - at[0], end[1] - at[1]];
     if (x === 0 && y === 0) continue;
