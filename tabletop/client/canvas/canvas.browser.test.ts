@@ -55,13 +55,13 @@ describe("the canvas", () => {
     expect(test.errors).toEqual([]);
   });
 
-  it("draws nothing while nothing happens", async () => {
+  it("draws nothing while nothing happens, and asks the browser for no frame", async () => {
     await open();
     await settle();
     const frames = await run<number>(`
       let frames = 0;
-      const render = canvas.app.render;
-      canvas.app.render = function () { frames++; return render.call(this); };
+      const { requestAnimationFrame } = globalThis;
+      globalThis.requestAnimationFrame = (task) => (frames++, requestAnimationFrame(task));
       await new Promise((done) => setTimeout(done, 300));
       return frames;`);
     expect(frames).toBe(0);

@@ -1,4 +1,4 @@
-import type { Application } from "pixi.js";
+import { Ticker, type Application } from "pixi.js";
 
 type FrameTask = (elapsed: number) => boolean;
 
@@ -11,6 +11,9 @@ export class RenderLoop {
 
   constructor(app: Pick<Application, "render">) {
     this.#app = app;
+    // PIXI's own would keep the browser making frames in which nothing changes; it goes on with ours.
+    Ticker.system.autoStart = false;
+    Ticker.system.stop();
   }
 
   /** Asks for one frame. */
@@ -37,6 +40,7 @@ export class RenderLoop {
     const elapsed = Math.max(0, now - this.#last);
     this.#last = now;
     for (const task of [...this.#tasks]) if (!task(elapsed)) this.#tasks.delete(task);
+    Ticker.system.update(now);
     this.#app.render();
     if (this.#tasks.size > 0) this.request();
   }

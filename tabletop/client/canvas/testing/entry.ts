@@ -15,7 +15,8 @@ page["Hooks"] = Hooks;
 page["CONFIG"] = CONFIG;
 page["ui"] = {};
 page["foundry"] = { applications: { handlebars: { renderTemplate } } };
-page["tabletop"] = { animationSpeed: Infinity };
+// Nobody looks at a picture here: few points are enough, and drawing them all by software took most of the time.
+page["tabletop"] = { animationSpeed: Infinity, pixelDensity: 1 / 4 };
 
 /** Takes a seat and shows the scene. */
 page["openTable"] = async (userId = IDS.gm, generation: 13 | 14 = 13) => {
