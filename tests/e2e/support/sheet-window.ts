@@ -3,7 +3,7 @@ import type { Seat } from "./seat.js";
 import { waitFor } from "./wait.js";
 import { sentence, type Lang } from "./words.js";
 
-/** Milliseconds until a double click that opened nothing is tried again. */
+/** Milliseconds until a double click that opened nothing is tried again; a window that is still empty is something. */
 const CLICK_AGAIN = 4000;
 
 interface SheetPage {
@@ -28,7 +28,7 @@ export async function openSheet(seat: Seat, tokenId: string): Promise<Locator> {
     `the sheet of ${tokenId}`,
     async () => {
       if (await head.isVisible()) return true;
-      if (Date.now() - clicked < CLICK_AGAIN) return false;
+      if (Date.now() - clicked < CLICK_AGAIN || (await sheet.count()) > 0) return false;
       await (seat.seesFight ? seat.board.doubleClick(tokenId) : openByMacro(seat, tokenId));
       clicked = Date.now();
       return false;
