@@ -18,6 +18,7 @@ declare module "fvtt-types/configuration" {
     "battle-tempo.declareSeconds": number;
     "battle-tempo.actsTogether": boolean;
     "battle-tempo.fightLog": boolean;
+    "battle-tempo.turnSummary": boolean;
     "battle-tempo.secretKeys": Record<string, unknown>;
     "battle-tempo.singleCellStep": boolean;
     "battle-tempo.dataVersion": number;

@@ -47,6 +47,10 @@ export interface Ruleset {
   /** What the game master may rule about what a creature does next, by the `Repair` of its turn; missing: nothing. */
   readonly rulings?: readonly RulingDefinition[];
 
+  /** What the table may have anybody save against, by words of `Act.options.save` of `harm`; missing: nothing. */
+  readonly saves?: readonly string[];
+  /** What is said of such a save makes the creature's own number harder to reach; missing: it is the number itself. */
+  readonly savesHarder?: true;
   /** What home-made actions may be made of; missing: this game has none. */
   readonly homeMade?: HomeMadeWords;
 

@@ -8,6 +8,7 @@ const isUndo = objectOf<UndoRequest>({
   type: oneOf("Undo"),
   creature: orNull(isCreatureId),
   reach: maybe(oneOf("turn", "act")),
+  act: maybe(isCount),
   foreign: maybe(objectOf<NonNullable<UndoRequest["foreign"]>>({ group: isCount, then: oneOf(...FOREIGN_WORDS) })),
 });
 

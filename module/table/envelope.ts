@@ -10,6 +10,8 @@ export interface UndoRequest {
    * last act across what came after it. Missing: the last group. Nobody else's is heeded.
    */
   readonly reach?: "turn" | "act";
+  /** The act that a game master points at, by its group, across what came after it. Nobody else's is heeded. */
+  readonly act?: number;
   /**
    * The game master's word on what other hands have changed since: it is kept, or set back like the rest. It holds for
    * the group that it was asked of (the latest of several), and for no other that has come since. Nobody else's is heeded.

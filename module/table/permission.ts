@@ -3,6 +3,7 @@ import type { Act } from "../model/act.js";
 import type { Encounter } from "../model/encounter.js";
 import type { CreatureId } from "../model/ids.js";
 import { refusal, type Refusal } from "../model/refusal.js";
+import { AMENDS } from "../rules/amends.js";
 import type { Envelope } from "./envelope.js";
 
 /** Who asks, as the host vouches for it; never read from a payload. */
@@ -28,10 +29,10 @@ export function forbids(sender: Sender, envelope: Envelope, encounter: Encounter
 }
 
 /**
- * Acts that are done to a creature by the table: pushed along, given a condition, put in another place of the order; and
+ * Acts that are done to a creature by the table: pushed along, hurt or healed, given a condition, put in another place of the order; and
  * what the table says has passed between fights, which gives back what can be had but once in each.
  */
-const DONE_TO = ["forced", "condition", "roll-initiative", "milestone", "short-rest", "extended-rest"];
+const DONE_TO = [...AMENDS, "forced", "condition", "roll-initiative", "milestone", "short-rest", "extended-rest"];
 
 /** Whether an act, or what it declares or readies for later, is the table's own. */
 const isOfTable = ({ action, then }: Act): boolean =>

@@ -62,7 +62,11 @@ describe("a player", () => {
       `says that it has had a ${action}`,
       { type: "TakeAction", act: { by: ANN, action } },
     ]),
-    ...["forced", "condition", "short-rest"].map((action): [string, Command] => [
+    ...["harm", "mend"].map((action): [string, Command] => [
+      `says that hit points change: ${action}`,
+      { type: "TakeAction", act: { by: ANN, action, options: { amount: 5 } } },
+    ]),
+    ...["forced", "condition", "harm", "short-rest"].map((action): [string, Command] => [
       `readies what only the table does: ${action}`,
       {
         type: "TakeAction",

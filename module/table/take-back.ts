@@ -3,7 +3,7 @@ import { evolveAll } from "../combat/evolve/evolve-all.js";
 import { foreignSince, type Foreign } from "../combat/ledger/foreign.js";
 import { appendRecord, revisionOf, type Ledger } from "../combat/ledger/ledger.js";
 import type { UndoRecord } from "../combat/ledger/record.js";
-import { undoableAcross, undoableFor, undoableForGm, undoableOfTurn } from "../combat/ledger/undo.js";
+import { undoableAcross, undoableFor, undoableForGm, undoableGroup, undoableOfTurn } from "../combat/ledger/undo.js";
 import { err, ok, type Result } from "../kernel/result.js";
 import type { Command } from "../model/command.js";
 import type { CreatureState, Encounter } from "../model/encounter.js";
@@ -56,16 +56,18 @@ export function takeBack(
 /** What this undo would take out, by whoever asks for it. */
 export function groupsToUndo(
   ledger: Ledger,
-  { creature, reach }: UndoRequest,
+  { creature, reach, act }: UndoRequest,
   { gm }: Pick<Sender, "gm">,
 ): Result<Groups, Refusal> {
   if (gm && reach === "turn") return undoableOfTurn(ledger);
   const group =
-    gm && reach === "act" && creature !== null
-      ? undoableAcross(ledger, creature)
-      : gm || creature === null
-        ? undoableForGm(ledger)
-        : undoableFor(ledger, creature);
+    gm && act !== undefined
+      ? undoableGroup(ledger, act)
+      : gm && reach === "act" && creature !== null
+        ? undoableAcross(ledger, creature)
+        : gm || creature === null
+          ? undoableForGm(ledger)
+          : undoableFor(ledger, creature);
   return group.ok ? ok([group.value]) : group;
 }
 

@@ -4,6 +4,7 @@ import { agreedEvents, beginFight, gather, vitalOf, type Party } from "./support
 import { addOwn, addRow, closeOwn, fillIn } from "./support/own-action.js";
 import { act } from "./support/sheet.js";
 import { closeSheet, openSheet } from "./support/sheet-window.js";
+import type { Seat } from "./support/seat.js";
 import { useTable } from "./support/table.js";
 import { seesPrompt } from "./support/trouble.js";
 import { pressFoot } from "./support/turn.js";
@@ -26,6 +27,29 @@ async function everybodyIsTold({ gm, archer, fighter }: Party, sentence: string)
     const card = page.locator(".tempo-card__sentence").filter({ hasText: sentence });
     await waitFor(`${name} to be told: ${sentence}`, async () => (await card.count()) > 0);
   }
+}
+
+/** From a card the game master lets the same befall whom they have targeted, by halves, and takes that back again. */
+async function sayOnCard(party: Party, before: number): Promise<void> {
+  const { gm, archer } = party;
+  await gm.board.target(GOBLIN);
+  await gm.page.getByRole("tab", { name: "Chat" }).click();
+  const cardsOf = (seat: Seat, sentence: string) =>
+    seat.page.locator(".chat-log .tempo-card").filter({ hasText: sentence });
+  const own = cardsOf(gm, "Shield bash: Fighter → Goblin");
+  await own.getByText("For the game master").click();
+  await own.getByRole("button", { name: "To the targets: half, 2 damage" }).click();
+  await everybodyCounts(party, before - 2);
+  await everybodyIsTold(party, "Goblin: 2 damage");
+  const told = cardsOf(gm, "Goblin: 2 damage");
+  // Whoever only watches has one line, and neither the game master's words nor the goblin's numbers.
+  const watched = cardsOf(archer, "Goblin: 2 damage");
+  expect(await watched.locator(".tempo-card__more").getAttribute("hidden")).not.toBeNull();
+  expect(await watched.getByText(/hit points|For the game master|Take back/).count()).toBe(0);
+  await told.getByRole("button", { name: "Take back" }).click();
+  await everybodyCounts(party, before);
+  await told.getByText("Taken back").waitFor();
+  expect(await told.getByRole("button", { name: "Take back" }).count()).toBe(0);
 }
 
 describe("an action that a player has made, dnd5e2024", () => {
@@ -70,6 +94,8 @@ describe("an action that a player has made, dnd5e2024", () => {
     expect(of("ActionTaken")).toMatchObject([{ action: "home-made", pays: ["bonus"] }]);
     expect(of("ConditionGained")).toMatchObject([{ condition: { id: "prone" } }]);
     await everybodyIsTold(party, "Shield bash: Fighter → Goblin");
+
+    await sayOnCard(party, before - 5);
 
     await pressFoot(gm, FIGHTER, "Undo");
     await everybodyCounts(party, before);

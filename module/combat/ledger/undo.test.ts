@@ -6,7 +6,7 @@ import { ANN, begun, BOB, CAT, play, poke } from "../testing/toy-fight.js";
 import { foldLedger } from "./fold.js";
 import { appendRecord, emptyLedger, revisionOf, type Ledger } from "./ledger.js";
 import { parseLedger } from "./parse-ledger.js";
-import { undoableAcross, undoableFor, undoableForGm, undoableOfTurn } from "./undo.js";
+import { undoableAcross, undoableFor, undoableForGm, undoableGroup, undoableOfTurn } from "./undo.js";
 
 const throwDie = (ledger: Ledger, face: number): Ledger =>
   play([{ type: "GiveRolls", request: ledger.current.rolls?.id ?? "", faces: [face] }], ledger);
@@ -114,6 +114,31 @@ describe("a creature's last act across later ones", () => {
       hit(play(begun), ANN, CAT),
     );
     expect(undoableAcross(round, ANN).ok).toBe(false);
+  });
+});
+
+describe("an act that somebody points at", () => {
+  it("is that one, though its doer has done another since; gone, it can't be taken back again", () => {
+    const first = hit(play(begun), ANN, CAT);
+    const group = first.records.findLast((each) => each.kind === "commit" && each.name === "TakeAction")?.seq ?? 0;
+    const later = hit(play([{ type: "StartTurn", creature: BOB }], first), BOB, ANN);
+    expect(undoableGroup(later, group)).toEqual({ ok: true, value: group });
+    const undone = undo(later, [group]);
+    expect(undone.current.creatures[CAT]?.vitals.hp).toBe(10);
+    expect(undoableGroup(undone, group).ok).toBe(false);
+  });
+
+  it("is an act: no beginning of a turn, and nothing that the ledger doesn't have", () => {
+    const fight = hit(play(begun), ANN, CAT);
+    const start = fight.records.find((each) => each.kind === "commit" && each.name === "StartTurn")?.seq ?? 0;
+    for (const group of [start, 0, 999]) expect(undoableGroup(fight, group).ok).toBe(false);
+  });
+
+  it("objects like the last act of a creature", () => {
+    const first = hit(play(begun), ANN, CAT);
+    const group = first.records.findLast((each) => each.kind === "commit" && each.name === "TakeAction")?.seq ?? 0;
+    const later = hit(play([{ type: "StartTurn", creature: BOB }], first), BOB, CAT);
+    expect(undoableGroup(later, group)).toMatchObject({ error: { reasons: [{ code: "undo-objects" }] } });
   });
 });
 

@@ -32,8 +32,24 @@ export function undoableForGm(ledger: Ledger): Result<number, Refusal> {
  */
 export function undoableAcross(ledger: Ledger, creature: CreatureId): Result<number, Refusal> {
   const live = standing(ledger);
-  const root = live.findLast(({ by, name, seq, group }) => by === creature && name === "TakeAction" && seq === group);
-  if (!root) return err(refusal("nothing-to-undo"));
+  const root = live.findLast((record) => record.by === creature && isAct(record));
+  return root ? acrossFrom(live, root) : err(refusal("nothing-to-undo"));
+}
+
+/**
+ * One act by its group, whatever came after it: for the game master, who points at what is to be taken back. Refused like
+ * the last act of a creature; and where the act is gone already, or was folded away.
+ */
+export function undoableGroup(ledger: Ledger, group: number): Result<number, Refusal> {
+  const live = standing(ledger);
+  const root = live.find((record) => record.group === group && isAct(record));
+  return root ? acrossFrom(live, root) : err(refusal("nothing-to-undo"));
+}
+
+/** The first record of an act. */
+const isAct = ({ name, seq, group }: CommitRecord): boolean => name === "TakeAction" && seq === group;
+
+function acrossFrom(live: readonly CommitRecord[], root: CommitRecord): Result<number, Refusal> {
   const own = live.filter(({ group }) => group === root.group);
   const touched = touchedBy(own);
   const emptied = emptiedBy(own);

@@ -9,6 +9,7 @@ import { slotShape } from "../strip/slot-shape.js";
 import { reasonText } from "../prompts/refusal-text.js";
 import {
   namedModifiers,
+  type AmendCard,
   type Card,
   type CardCreature,
   type OverdraftCard,
@@ -18,9 +19,32 @@ import {
   type StrikeCard,
 } from "./card.js";
 import { cardSentence } from "./card-text.js";
+import { summaryNotes } from "./summary-text.js";
 
-/** What a reader sees of a card. `session` is null once the fight is gone: then nothing is told that needs ownership. */
+/**
+ * What a reader sees of a card: a line for everybody, and behind it what there is to read besides. `session` is null once
+ * the fight is gone: then nothing is told that needs ownership.
+ */
 export function cardContext(
+  card: Card,
+  ruleset: string,
+  session: FightSession | null,
+  nameOf: (creature: CardCreature) => string,
+): JsonObject {
+  const context = wholeContext(card, ruleset, session, nameOf);
+  const { strike, notes } = context as Partial<Whole>;
+  const damage = card.kind === "strike" && card.damage !== null ? String(card.damage) : "";
+  const brief = [strike?.outcome ?? "", damage].filter((part) => part !== "").join(", ");
+  return { ...context, brief, hasMore: strike !== undefined || (notes ?? []).length > 0 };
+}
+
+/** Of a card's context, what decides whether there is more than one line. */
+interface Whole {
+  readonly strike: JsonObject & { readonly outcome: string };
+  readonly notes: readonly string[];
+}
+
+function wholeContext(
   card: Card,
   ruleset: string,
   session: FightSession | null,
@@ -39,6 +63,8 @@ export function cardContext(
     return { sentence, strike: ownContext(card, ruleset, session), notes: changeNotes(card, ruleset, nameOf) };
   if (card.kind === "cut-short") return { sentence, notes: [reasonNote(card.reason, ruleset)] };
   if (card.kind === "repaired") return { sentence, notes: repairNotes(card, ruleset, session) };
+  if (card.kind === "amend") return { sentence, notes: amendNotes(card, ruleset, session) };
+  if (card.kind === "summary") return { sentence, notes: summaryNotes(card, ruleset, session, nameOf) };
   if (card.kind === "overdraft") return { sentence, notes: overdraftNotes(card, session), corner: game.user.isGM };
   return { sentence };
 }
@@ -48,6 +74,16 @@ const overdraftNotes = ({ reasons }: OverdraftCard, session: FightSession | null
   session
     ? reasons.map((reason) => reasonText(reason, session))
     : reasons.map(({ code }) => t(`BATTLETEMPO.Refusal.${code}.plain`));
+
+/** Whose word it was, and what came of it as far as this reader may count. */
+function amendNotes({ by, hp, conditions }: AmendCard, ruleset: string, session: FightSession | null): string[] {
+  const owns = session?.owns(creatureId(by.id)) ?? game.user.isGM;
+  return [
+    t("BATTLETEMPO.Card.byTable"),
+    ...(owns && hp ? [hpText(hp)] : []),
+    ...conditions.map((condition) => conditionName(ruleset, condition)),
+  ];
+}
 
 /** A line for everything that was set right. */
 function repairNotes({ slots, walked }: RepairedCard, ruleset: string, session: FightSession | null): string[] {

@@ -19,6 +19,7 @@ import type { Card, CardCreature } from "./card.js";
 type Of<T extends Card["kind"]> = Extract<Card, { readonly kind: T }>;
 
 const isCreature = objectOf<CardCreature>({ id: isWord, name: isText });
+const isHp = orNull(objectOf<NonNullable<Of<"strike">["hp"]>>({ from: orNull(isNumber), to: orNull(isNumber) }));
 
 /** A card as a message may hold it. */
 export const isCard: Shape<Card> = kindOf<Card, "kind">("kind", {
@@ -31,7 +32,7 @@ export const isCard: Shape<Card> = kindOf<Card, "kind">("kind", {
     damage: orNull(isNumber),
     provoked: isFlag,
     rolls: listOf(isRollOutcome),
-    hp: orNull(objectOf<NonNullable<Of<"strike">["hp"]>>({ from: orNull(isNumber), to: orNull(isNumber) })),
+    hp: isHp,
     conditions: listOf(isWord),
     pays: listOf(isWord),
   },
@@ -71,6 +72,19 @@ export const isCard: Shape<Card> = kindOf<Card, "kind">("kind", {
     walked: orNull(objectOf<NonNullable<Of<"repaired">["walked"]>>({ from: isNumber, to: isNumber })),
   },
   unseen: { by: isCreature },
+  amend: { by: isCreature, how: oneOf("harm", "mend"), amount: isNumber, hp: isHp, conditions: listOf(isWord) },
+  summary: {
+    by: isCreature,
+    walked: isNumber,
+    forced: isFlag,
+    acts: listOf(objectOf<Of<"summary">["acts"][number]>({ action: isWord, times: isNumber })),
+    spent: listOf(isWord),
+    dealt: listOf(objectOf<Of<"summary">["dealt"][number]>({ creature: isCreature, damage: isNumber })),
+    suffered: isNumber,
+    healed: isNumber,
+    gained: listOf(isWord),
+    ended: listOf(isWord),
+  },
   overdraft: { by: isCreature, action: isWord, reasons: listOf(isReason) },
   chance: { by: isCreature, against: isCreature, of: isWord },
 });

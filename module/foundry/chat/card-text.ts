@@ -33,6 +33,10 @@ export function cardSentence(card: Card, ruleset: string, nameOf: (creature: Car
       return t("BATTLETEMPO.Card.repaired", { who: nameOf(card.by) });
     case "unseen":
       return t("BATTLETEMPO.Card.unseen", { who: nameOf(card.by) });
+    case "amend":
+      return t(`BATTLETEMPO.Card.${card.how}`, { who: nameOf(card.by), amount: String(card.amount) });
+    case "summary":
+      return t("BATTLETEMPO.Card.Summary.title", { who: nameOf(card.by) });
     case "overdraft":
       return t("BATTLETEMPO.Overdraft.overdraft", { who: nameOf(card.by), action: actionName(ruleset, card.action) });
     case "chance":

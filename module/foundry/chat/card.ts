@@ -106,6 +106,33 @@ export interface UnseenCard {
   readonly by: CardCreature;
 }
 
+/** Hit points that the table takes or gives by its word. */
+export interface AmendCard {
+  readonly kind: "amend";
+  readonly by: CardCreature;
+  readonly how: "harm" | "mend";
+  readonly amount: number;
+  /** Before and after; shown to those who own it. */
+  readonly hp: StrikeCard["hp"];
+  readonly conditions: readonly string[];
+}
+
+/** What a turn came to, once it is over. */
+export interface SummaryCard {
+  readonly kind: "summary";
+  readonly by: CardCreature;
+  /** Own movement, in the ruleset's unit; `forced`: it was moved besides. */
+  readonly walked: number;
+  readonly forced: boolean;
+  readonly acts: readonly { readonly action: string; readonly times: number }[];
+  readonly spent: readonly string[];
+  readonly dealt: readonly { readonly creature: CardCreature; readonly damage: number }[];
+  readonly suffered: number;
+  readonly healed: number;
+  readonly gained: readonly string[];
+  readonly ended: readonly string[];
+}
+
 /** Something that was done although it goes against the rules. */
 export interface OverdraftCard {
   readonly kind: "overdraft";
@@ -132,6 +159,8 @@ export type Card =
   | UnansweredCard
   | RepairedCard
   | UnseenCard
+  | AmendCard
+  | SummaryCard
   | OverdraftCard
   | ChanceCard;
 

@@ -81,6 +81,20 @@ describe("the cards of a record", () => {
     ]);
   });
 
+  it("tell the table's word of each whom it meets, and what came of it", () => {
+    const word = commit(3, 3, [
+      { type: "Noted", creature: archer, code: "harm", data: { amount: 12 } },
+      { type: "VitalsChanged", creature: archer, vital: "hp", from: 10, to: -2 },
+      { type: "ConditionGained", creature: archer, condition: { id: "dying" } },
+      { type: "Noted", creature: ogre, code: "harm", data: { amount: 6 } },
+      { type: "VitalsChanged", creature: ogre, vital: "hp", from: 30, to: 24 },
+    ]);
+    expect(cardsOf(source([word]), word)).toMatchObject([
+      { kind: "amend", by: { id: "archer" }, how: "harm", amount: 12, hp: { from: 10, to: -2 }, conditions: ["dying"] },
+      { kind: "amend", by: { id: "ogre" }, how: "harm", amount: 6, hp: { from: 30, to: 24 }, conditions: [] },
+    ]);
+  });
+
   it("tell a strike whole, though its dice came in by several records", () => {
     const [card] = cardsOf(source([attack, damage]), damage);
     expect(card).toMatchObject({

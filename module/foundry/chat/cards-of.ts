@@ -5,7 +5,7 @@ import type { CreatureId } from "../../model/ids.js";
 import type { WindowAnswer } from "../../model/window.js";
 import type { FightSession } from "../port/fight-session.js";
 import { ownActAt, ownCard } from "./own-card.js";
-import type { Card, CardCreature, RepairedCard, RollCard, StrikeCard } from "./card.js";
+import type { AmendCard, Card, CardCreature, RepairedCard, RollCard, StrikeCard } from "./card.js";
 
 type Of<T extends Event["type"]> = Extract<Event, { type: T }>;
 type NameOf = (creature: CreatureId) => string;
@@ -30,7 +30,7 @@ export function cardsOf(session: CardSource, record: LedgerRecord): Card[] {
         if (event.roll.kind === "save" && ownActAt(all, before.length + i)) return [];
         return isTold(all, event) ? [rollCard(all, before.length + i, event, session.nameOf)] : [];
       case "Noted":
-        return notedCards(event, session.nameOf);
+        return notedCards(event, record.events.slice(i + 1), session.nameOf);
       case "Interrupted":
         // Whoever runs into somebody unseen reads so on a card of its own.
         if (event.reason === "unseen") return [];
@@ -54,14 +54,32 @@ export function cardsOf(session: CardSource, record: LedgerRecord): Card[] {
   });
 }
 
-/** Notes that are worth a card. */
-function notedCards({ creature, code, data }: Of<"Noted">, nameOf: NameOf): Card[] {
+/** Notes that are worth a card; `after`: what the same record tells behind it. */
+function notedCards({ creature, code, data }: Of<"Noted">, after: readonly Event[], nameOf: NameOf): Card[] {
   const by = named(creature, nameOf);
   if (code === "unseen-obstacle") return [{ kind: "unseen", by }];
+  if (code === "harm" || code === "mend") return [amendCard(by, code, Number(data.amount), after)];
   if (code === "chance") return chanceCards(by, data, nameOf);
   if (code !== "repaired") return [];
   const { slots, walked } = data as unknown as Partial<RepairedCard>;
   return [{ kind: "repaired", by, slots: slots ?? [], walked: walked ?? null }];
+}
+
+/** What the table's word has done to one creature: up to what it says of the next. */
+function amendCard(by: CardCreature, how: AmendCard["how"], amount: number, after: readonly Event[]): AmendCard {
+  const end = after.findIndex(({ type }) => type === "Noted" || type === "ActEnded");
+  const own = end < 0 ? after : after.slice(0, end);
+  const hp = own.filter((event) => event.type === "VitalsChanged").filter((event) => isHp(event, creatureId(by.id)));
+  return {
+    kind: "amend",
+    by,
+    how,
+    amount,
+    hp: hp[0] ? { from: hp[0].from, to: hp.at(-1)?.to ?? null } : null,
+    conditions: own.flatMap((event) =>
+      event.type === "ConditionGained" && event.creature === by.id ? [event.condition.id] : [],
+    ),
+  };
 }
 
 /** A chance to strike that is told instead of waited for. */

@@ -19,6 +19,7 @@ export function openCard(card: Card, isSecret: (word: string) => boolean): Card 
   const tells = (data: Json): boolean => wordsIn(data).some(isSecret);
   if (card.kind === "overdraft") return { ...card, reasons: card.reasons.filter(({ data }) => !tells(data)) };
   if (card.kind === "own") return { ...card, changes: card.changes.filter(({ creature }) => !isSecret(creature.id)) };
+  if (card.kind === "summary") return { ...card, dealt: card.dealt.filter(({ creature }) => !isSecret(creature.id)) };
   if (card.kind !== "roll") return card;
   return {
     ...card,

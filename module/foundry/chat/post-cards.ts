@@ -1,7 +1,9 @@
 import type { LedgerRecord } from "../../combat/ledger/record.js";
+import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
 import { tellFault } from "../hooks/notices.js";
 import { appearing, friendsOfPlayers, knownToPlayers, vanishing } from "../combat/knowledge.js";
+import { toldLedgerOf } from "../combat/ledger-of.js";
 import { beforeHandOver } from "../commands/hand-over.js";
 import type { FightSession } from "../port/fight-session.js";
 import { sessionOf } from "../port/session.js";
@@ -10,7 +12,9 @@ import { t } from "../i18n/localize.js";
 import { cardSentence } from "./card-text.js";
 import { cardsOf, openChanceCards } from "./cards-of.js";
 import { maskedCard, openCard } from "./masked-card.js";
+import { tellsTurns } from "../settings/settings.js";
 import { cardSource } from "./sealed-card.js";
+import { endedIn, summaryOf } from "./summary-card.js";
 
 /** From `ready`: the active game master's client puts what happened into the chat, once. */
 export function postCards(): void {
@@ -51,8 +55,25 @@ function isOf(system: unknown, { combat }: FightSession, seq: number): boolean {
   return told.combat === combat.id && told.record === seq;
 }
 
-const post = (session: FightSession, record: LedgerRecord): Promise<void> =>
-  postAll(session, record.seq, cardsOf(session, record), knownToAll(session, record));
+async function post(session: FightSession, record: LedgerRecord): Promise<void> {
+  const isKnown = knownToAll(session, record);
+  await postAll(session, record.seq, cardsOf(session, record), isKnown);
+  if (tellsTurns()) await postAll(session, record.seq, summaries(session, record, isKnown), isKnown);
+}
+
+/** What everybody may know of is told from everybody's ledger: what was hidden while it was done stays so. */
+function summaries(
+  session: FightSession,
+  record: LedgerRecord,
+  isKnown: (creature: CardCreature) => boolean,
+): readonly Card[] {
+  const named = (id: CreatureId): CardCreature => ({ id, name: session.nameOf(id) });
+  return endedIn(record).flatMap((creature) => {
+    const { ledger } = isKnown(named(creature)) ? toldLedgerOf(session.combat) : session;
+    const card = summaryOf(ledger.records, record.seq, creature, named);
+    return card ? [card] : [];
+  });
+}
 
 /** What the players may not know of goes to the game masters alone, and the rest without naming it. */
 async function postAll(

@@ -14,6 +14,7 @@ export const TABLE_SETTINGS = [
   "actsTogether",
   "singleCellStep",
   "fightLog",
+  "turnSummary",
 ] as const;
 export type TableSetting = (typeof TABLE_SETTINGS)[number];
 
@@ -64,6 +65,14 @@ export function registerSettings(games: readonly Game[]): void {
     type: Boolean,
     default: true,
   });
+  game.settings.register(SYSTEM_ID, "turnSummary", {
+    name: `${KEYS}.Settings.turnSummary.name`,
+    hint: `${KEYS}.Settings.turnSummary.hint`,
+    scope: "world",
+    config: false,
+    type: Boolean,
+    default: false,
+  });
   game.settings.register(SYSTEM_ID, "alignedTo", { scope: "world", config: false, type: String, default: "" });
 }
 
@@ -109,3 +118,6 @@ export const singleCellStep = (): boolean => game.settings.get(SYSTEM_ID, "singl
 
 /** Whether rounds that are over are written into a journal for the game masters. */
 export const keepsLog = (): boolean => game.settings.get(SYSTEM_ID, "fightLog");
+
+/** Whether a card tells at the end of each turn what it came to. */
+export const tellsTurns = (): boolean => game.settings.get(SYSTEM_ID, "turnSummary");

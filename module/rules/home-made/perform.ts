@@ -180,11 +180,14 @@ function amountFacts(
   const modifiers = [{ label: "base", value: flat }];
   const roll = { by: doer.id, kind: kindOfRoll(row), faces: thrown, total, bonus: flat, modifiers };
   const told: Fact = { type: "RollResolved", roll, target: on.id };
-  return [told, ...(row.does === "heal" ? heal(on, total, hands) : hands.injure(situation, doer, on, total, row.of))];
+  return [
+    told,
+    ...(row.does === "heal" ? healed(on, total, hands.wakes) : hands.injure(situation, doer, on, total, row.of)),
+  ];
 }
 
 /** Hit points up to the full ones; nobody's where nobody counts them, and none to the dead. */
-function heal(whom: Creature, amount: number, { wakes = [] }: HomeHands): Fact[] {
+export function healed(whom: Creature, amount: number, wakes: readonly ConditionId[] = []): Fact[] {
   const hp = vitalOf(whom, "hp");
   if (hp === null || amount === 0 || whom.state.conditions.some(({ id }) => id === "dead")) return [];
   const to = Math.max(hp, Math.min(findStat(whom, "maxHp") ?? Infinity, hp + amount));

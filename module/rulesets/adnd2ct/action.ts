@@ -21,6 +21,7 @@ export type Family =
   | "put-off"
   | "initiative"
   | "given"
+  | "amend"
   | "retreat";
 
 /** One row of the action table. */

@@ -67,4 +67,6 @@ export const ACTION_ROWS: readonly Action[] = [
   { id: "roll-initiative", family: "initiative", ...TABLE },
   { id: "teleport", family: "given", ...TABLE, targeting: "path" },
   { id: "forced", family: "given", ...TABLE, targeting: "path" },
+  { id: "harm", family: "amend", ...TABLE },
+  { id: "mend", family: "amend", ...TABLE },
 ];

@@ -37,8 +37,11 @@ export function teamOf(situation: Situation, creature: Creature): Fighter[] {
   return othersThan(situation, creature).filter((other) => other.id === carrier || mountIdOf(other) === carrier);
 }
 
+/** What is saved against here. */
+export const SAVES = ["paralyzation", "death"] as const;
+
 /** The number to reach or beat when saving, by kind; one that nobody knows is the hardest (GAP-ADND-22). */
-export function saveNumber({ profile }: Creature, kind: "paralyzation" | "death"): number {
+export function saveNumber({ profile }: Creature, kind: (typeof SAVES)[number]): number {
   const saves = profile.stats.saves;
   const number = isJsonObject(saves) ? saves[kind] : undefined;
   return typeof number === "number" ? number : 20;

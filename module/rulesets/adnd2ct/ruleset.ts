@@ -4,6 +4,7 @@ import { advance } from "./advance/advance.js";
 import { answer } from "./answer.js";
 import { ask } from "./ask.js";
 import { economy } from "./economy.js";
+import { SAVES } from "./fighter.js";
 import { judge } from "./judge/judge.js";
 import { OPTIONS } from "./options.js";
 import { REFERENCES } from "./references.js";
@@ -21,6 +22,8 @@ export const adnd2ct: Ruleset = {
   actions: DEFINITIONS,
   options: OPTIONS,
   references: REFERENCES,
+  saves: SAVES,
+  savesHarder: true,
   vitals: ["hp", "fatigue"],
   given,
   enter,

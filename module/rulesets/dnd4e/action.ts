@@ -18,6 +18,7 @@ export type Family =
   | "save"
   | "fate"
   | "given"
+  | "amend"
   | "home-made";
 
 /** One row of the action table. */

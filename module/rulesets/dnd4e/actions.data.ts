@@ -86,6 +86,8 @@ export const ACTION_ROWS: readonly Action[] = [
   { id: "roll-initiative", ...TABLE, family: "initiative" },
   { id: "teleport", ...TABLE, family: "given", targeting: "path" },
   { id: "forced", ...TABLE, family: "given", targeting: "path" },
+  { id: "harm", ...TABLE, family: "amend" },
+  { id: "mend", ...TABLE, family: "amend" },
   { id: "milestone", ...TABLE, family: "simple" },
   { id: "short-rest", ...TABLE, family: "simple" },
   { id: "extended-rest", ...TABLE, family: "simple" },

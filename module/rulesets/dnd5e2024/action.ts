@@ -15,6 +15,7 @@ export type Family =
   | "ready"
   | "initiative"
   | "given"
+  | "amend"
   | "fate"
   | "home-made";
 

@@ -158,4 +158,6 @@ export const ACTION_ROWS: readonly Action[] = [
   { id: "condition", family: "fate", type: "none", targeting: "none", provokes: "no", unlisted: true, anyTurn: true },
   { id: "teleport", family: "given", type: "none", targeting: "path", provokes: "no", unlisted: true, anyTurn: true },
   { id: "forced", family: "given", type: "none", targeting: "path", provokes: "no", unlisted: true, anyTurn: true },
+  { id: "harm", family: "amend", type: "none", targeting: "none", provokes: "no", unlisted: true, anyTurn: true },
+  { id: "mend", family: "amend", type: "none", targeting: "none", provokes: "no", unlisted: true, anyTurn: true },
 ];

@@ -10,19 +10,20 @@ import { CONDITIONS } from "./terms.js";
 /** What pays for home-made actions: a slot of the table, or nothing. */
 const SLOTS = ["action", "bonus", "reaction", "interaction", "free"] as const satisfies readonly ActionType[];
 
-const ABILITIES = ["str", "dex", "con", "int", "wis", "cha"];
+/** What saves here. */
+export const SAVES = ["str", "dex", "con", "int", "wis", "cha"];
 
 /** What home-made actions of this game are made of. */
 export const HOME_MADE_WORDS: HomeMadeWords = {
   slots: { action: "main", bonus: "small", reaction: "reaction", interaction: "free", free: "free" },
   defences: ["ac"],
-  saves: ABILITIES,
+  saves: SAVES,
   // Who rides, and what fell to nothing, the rules see for themselves.
   conditions: CONDITIONS.filter((id) => id !== "mounted"),
   deeds: HOME_DEEDS,
   ends: ["open", "own-start", "own-end", "target-start", "target-end"],
   provokes: false,
-  adds: ["ac", ...ABILITIES, "speed.walk", "speed.fly", "speed.swim", "speed.climb"],
+  adds: ["ac", ...SAVES, "speed.walk", "speed.fly", "speed.swim", "speed.climb"],
 };
 
 /** The row of what an act stands for: of the table, or made by the doer's own table. */

@@ -5,7 +5,7 @@ import { answer } from "./answer.js";
 import { ask } from "./ask.js";
 import { decided } from "./decided.js";
 import { economy } from "./economy.js";
-import { HOME_MADE_WORDS } from "./home-made.js";
+import { HOME_MADE_WORDS, SAVES } from "./home-made.js";
 import { judge } from "./judge/judge.js";
 import { CELL } from "./movement/speed.js";
 import { OPTIONS } from "./options.js";
@@ -32,6 +32,7 @@ export const dnd5e2024: Ruleset = {
   roundSeconds: ROUND,
   rulings: RULINGS,
   homeMade: HOME_MADE_WORDS,
+  saves: SAVES,
   vitals: ["hp", "temp"],
   given,
   enter,

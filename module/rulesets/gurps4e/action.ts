@@ -2,7 +2,7 @@ import type { ActionGroup, Targeting } from "../../rules/definitions.js";
 import type { OptionalAttack } from "./options.js";
 
 /** Which code judges and carries out an action. */
-export type Family = "maneuver" | "step" | "defence" | "recover" | "initiative" | "given" | "home-made";
+export type Family = "maneuver" | "step" | "defence" | "recover" | "initiative" | "given" | "amend" | "home-made";
 
 /** How far a manoeuvre lets one go (G4-MOVE-001). `forward`: half the Move, into front hexes only. */
 export type Stride = "none" | "step" | "half" | "forward" | "full";

@@ -109,4 +109,6 @@ export const ACTION_ROWS: readonly Action[] = [
   { id: "roll-initiative", ...TABLE, family: "initiative" },
   { id: "teleport", ...TABLE, family: "given", targeting: "path" },
   { id: "forced", ...TABLE, family: "given", targeting: "path" },
+  { id: "harm", ...TABLE, family: "amend" },
+  { id: "mend", ...TABLE, family: "amend" },
 ];

@@ -9,11 +9,14 @@ import { CONDITIONS } from "./terms.js";
 /** What pays: the whole manoeuvre, which leaves a step, or nothing. */
 const SLOTS = ["maneuver", "free"];
 
+/** The scores that are rolled against to resist something. */
+export const SAVES = ["st", "dx", "iq", "ht", "will"];
+
 /** What home-made actions of this game are made of. Attacks are met by active defences: they are attacks of a weapon. */
 export const HOME_MADE_WORDS: HomeMadeWords = {
   slots: { maneuver: "main", free: "free" },
   defences: [],
-  saves: ["st", "dx", "iq", "ht", "will"],
+  saves: SAVES,
   conditions: CONDITIONS,
   deeds: ["damage", "heal", "condition", "relieve"],
   // No condition of this game carries a time of its own.

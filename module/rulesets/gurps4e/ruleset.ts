@@ -4,7 +4,7 @@ import { advance } from "./advance/advance.js";
 import { answer } from "./answer.js";
 import { ask } from "./ask.js";
 import { economy } from "./economy.js";
-import { HOME_MADE_WORDS } from "./home-made.js";
+import { HOME_MADE_WORDS, SAVES } from "./home-made.js";
 import { judge } from "./judge/judge.js";
 import { alongWay } from "./movement/along-way.js";
 import { OPTIONS } from "./options.js";
@@ -22,6 +22,8 @@ export const gurps4e: Ruleset = {
   actions: DEFINITIONS,
   options: OPTIONS,
   homeMade: HOME_MADE_WORDS,
+  saves: SAVES,
+  savesHarder: true,
   vitals: ["hp"],
   given,
   enter,

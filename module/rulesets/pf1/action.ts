@@ -20,6 +20,7 @@ export type Family =
   | "order"
   | "dying"
   | "given"
+  | "amend"
   | "home-made";
 
 /**

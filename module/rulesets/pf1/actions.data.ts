@@ -328,4 +328,6 @@ export const ACTION_ROWS: readonly Action[] = [
   },
   { id: "teleport", family: "given", type: "none", provokes: "no", targeting: "path", anyTurn: true, unlisted: true },
   { id: "forced", family: "given", type: "none", provokes: "no", targeting: "path", anyTurn: true, unlisted: true },
+  { id: "harm", family: "amend", type: "none", provokes: "no", targeting: "none", anyTurn: true, unlisted: true },
+  { id: "mend", family: "amend", type: "none", provokes: "no", targeting: "none", anyTurn: true, unlisted: true },
 ];

@@ -17,11 +17,14 @@ const TYPES: Readonly<Record<string, ActionType>> = {
   free: "free",
 };
 
+/** What saves here. */
+export const SAVES = ["fort", "ref", "will"];
+
 /** What home-made actions of this game are made of. */
 export const HOME_MADE_WORDS: HomeMadeWords = {
   slots: { standard: "main", move: "move", full: "main", swift: "small", immediate: "reaction", free: "free" },
   defences: ["ac", "touch"],
-  saves: ["fort", "ref", "will"],
+  saves: SAVES,
   conditions: CONDITIONS.filter((id) => id !== "mounted" && id !== "squeezed"),
   deeds: HOME_DEEDS,
   // Nothing of this game is counted by the ends of turns (PF1-ECONOMY-001).

@@ -4,7 +4,7 @@ import { advance } from "./advance/advance.js";
 import { answer } from "./answer.js";
 import { ask } from "./ask.js";
 import { economy } from "./economy.js";
-import { HOME_MADE_WORDS } from "./home-made.js";
+import { HOME_MADE_WORDS, SAVES } from "./home-made.js";
 import { judge } from "./judge/judge.js";
 import { CELL } from "./movement/speed.js";
 import { OPTIONS } from "./options.js";
@@ -24,6 +24,7 @@ export const pf1: Ruleset = {
   options: OPTIONS,
   references: REFERENCES,
   homeMade: HOME_MADE_WORDS,
+  saves: SAVES,
   vitals: ["hp", "temp", "nonlethal", "strDamage", "arrows", "spellSlots", "uses"],
   given,
   enter,

@@ -5,6 +5,7 @@ import type { Step } from "../../../rules/step.js";
 import { incapacityOf } from "../conditions.js";
 import type { Case } from "../judge/case.js";
 import { JUDGES, openCase } from "../judge/judge.js";
+import { amend } from "./amend.js";
 import { blowOnArrival, guardStroke, openingStroke, provoke, stroke, trample } from "./attack.js";
 import { displace } from "./given.js";
 import { rollInitiative } from "./initiative.js";
@@ -39,6 +40,8 @@ function partsOf({ act, action }: Case): readonly Part[] {
       return [provoke, turnAbout];
     case "initiative":
       return [rollInitiative];
+    case "amend":
+      return [amend];
     case "given":
       return [displace];
     case "retreat":

@@ -1,10 +1,11 @@
+import { amendReasons } from "../../../rules/amends.js";
 import { createJudging } from "../../../rules/case.js";
 import type { Family } from "../action.js";
 import { findAction } from "../actions.js";
-import { findFighter } from "../fighter.js";
+import { findFighter, SAVES } from "../fighter.js";
 import { judgeAim } from "./aim.js";
 import { judgeAttack } from "./attack.js";
-import type { Case, Judge } from "./case.js";
+import { FREE_OF_CHARGE, plain, type Case, type Judge } from "./case.js";
 import { judgeDeclaration } from "./declare.js";
 import { judgeFire } from "./fire.js";
 import { judgeGiven } from "./given.js";
@@ -33,6 +34,8 @@ export const JUDGES: Record<Family, Judge> = {
   "put-off": judgePutOff,
   initiative: judgeInitiative,
   given: judgeGiven,
+  // What the table says of hit points costs nobody anything.
+  amend: ({ situation, act }) => plain(FREE_OF_CHARGE, amendReasons(situation, act, SAVES)),
   retreat: judgeRetreat,
 };
 

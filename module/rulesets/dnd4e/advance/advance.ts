@@ -7,6 +7,7 @@ import type { Step } from "../../../rules/step.js";
 import { incapacityOf } from "../conditions.js";
 import type { Case } from "../judge/case.js";
 import { JUDGES, openCase } from "../judge/judge.js";
+import { amend } from "./amend.js";
 import { letOffReadied, provoke, strike, strikeAndMove } from "./attack.js";
 import { contest, rush } from "./contest.js";
 import { befall } from "./fate.js";
@@ -47,6 +48,8 @@ function partsOf({ act, action }: Case): readonly Part[] {
       return [saveThrow];
     case "fate":
       return [befall];
+    case "amend":
+      return [amend];
     case "given":
       return [displace];
     case "home-made":

@@ -1,8 +1,9 @@
+import { amendReasons } from "../../../rules/amends.js";
 import { createJudging } from "../../../rules/case.js";
 import type { Family } from "../action.js";
 import { findFighter } from "../fighter.js";
 import { rowOf } from "../home-made.js";
-import type { Case, Judge } from "./case.js";
+import { FREE_OF_CHARGE, plain, type Case, type Judge } from "./case.js";
 import { judgeCharge } from "./charge.js";
 import { judgeContest } from "./contest.js";
 import { judgeFate } from "./fate.js";
@@ -30,6 +31,8 @@ export const JUDGES: Record<Family, Judge> = {
   save: judgeSave,
   fate: judgeFate,
   given: judgeGiven,
+  // What the table says of hit points costs nobody anything.
+  amend: ({ situation, act }) => plain(FREE_OF_CHARGE, amendReasons(situation, act, [])),
   "home-made": judgeHomeMade,
 };
 

@@ -3,6 +3,7 @@ import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import type { Family } from "../action.js";
 import { JUDGES, openCase } from "../judge/judge.js";
+import { performAmend } from "./amend.js";
 import { performAttack } from "./attack.js";
 import { performContest } from "./contest.js";
 import { drive, type Perform } from "./drive.js";
@@ -25,6 +26,7 @@ const PERFORMS: Record<Family, Perform> = {
   ready: performReady,
   initiative: performInitiative,
   given: performGiven,
+  amend: performAmend,
   fate: performFate,
   "home-made": performOwn,
 };

@@ -59,7 +59,7 @@ function pay(judged: Case, { price }: Judgement): Fact[] {
 }
 
 /** What is done to a creature, and going: a walk ends of itself where the speed does. */
-const UNSTOPPED: readonly string[] = ["given", "initiative", "mount", "move", "stand", "fate"];
+const UNSTOPPED: readonly string[] = ["given", "initiative", "mount", "move", "stand", "fate", "amend"];
 
 /** One who was struck down doesn't finish; what others do to it goes on. */
 const isStopped = ({ actor, action }: Case, task: Task): boolean =>

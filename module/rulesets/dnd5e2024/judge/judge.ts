@@ -1,9 +1,10 @@
+import { amendReasons } from "../../../rules/amends.js";
 import { createJudging } from "../../../rules/case.js";
 import type { Family } from "../action.js";
 import { findFighter } from "../fighter.js";
-import { rowOf } from "../home-made.js";
+import { rowOf, SAVES } from "../home-made.js";
 import { judgeAttack } from "./attack.js";
-import type { Case, Judge } from "./case.js";
+import { FREE_OF_CHARGE, plain, type Case, type Judge } from "./case.js";
 import { judgeContest } from "./contest.js";
 import { judgeFate } from "./fate.js";
 import { judgeGiven } from "./given.js";
@@ -28,6 +29,8 @@ export const JUDGES: Record<Family, Judge> = {
   ready: judgeReady,
   initiative: judgeInitiative,
   given: judgeGiven,
+  // What the table says of hit points costs nobody anything.
+  amend: ({ situation, act }) => plain(FREE_OF_CHARGE, amendReasons(situation, act, SAVES)),
   fate: judgeFate,
   "home-made": judgeHomeMade,
 };

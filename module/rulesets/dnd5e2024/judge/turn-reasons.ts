@@ -5,7 +5,7 @@ import { when, type Case } from "./case.js";
 import { purseOf } from "./price.js";
 
 /** What is done to a creature, or by the game master, asks for no fitness. */
-const UNASKED = ["teleport", "forced", "fall-off", "roll-initiative"];
+const UNASKED = ["teleport", "forced", "fall-off", "roll-initiative", "harm", "mend"];
 
 /** Whether this is its time, and whether it can act at all (DND5-TURN-001, GAP-DND5-06). */
 export function turnReasons(judged: Case): Reason[] {

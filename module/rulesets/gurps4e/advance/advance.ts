@@ -6,6 +6,7 @@ import type { Deed } from "../action.js";
 import { incapacityOf } from "../conditions.js";
 import type { Case } from "../judge/case.js";
 import { JUDGES, openCase } from "../judge/judge.js";
+import { amend } from "./amend.js";
 import { changePosture, prepare, recover } from "./deed.js";
 import { defend, retreat } from "./defend.js";
 import { feint, feintFirst } from "./feint.js";
@@ -43,6 +44,8 @@ function partsOf({ action }: Case): readonly Part[] {
       return [stayConscious];
     case "initiative":
       return [placeInOrder];
+    case "amend":
+      return [amend];
     case "given":
       return [displace];
     case "home-made":
@@ -55,5 +58,6 @@ export const advance = (situation: Situation, task: Task): Step =>
   advanceParts(openCase(situation, task.act), task, {
     partsOf,
     pay: (judged) => payFacts(judged, JUDGES[judged.action.family](judged).price),
-    isStopped: ({ actor, action }) => action.family !== "given" && incapacityOf(actor) !== null,
+    isStopped: ({ actor, action }) =>
+      action.family !== "given" && action.family !== "amend" && incapacityOf(actor) !== null,
   });

@@ -11,10 +11,7 @@ export const doOwn: Part = ({ situation, act, progress, task }) =>
   performHomeMade(situation, act, progress, task.faces, HANDS);
 
 const HANDS: HomeHands = {
-  test: (situation, doer, { id }, test) => {
-    const target = findFighter(situation, id);
-    return target ? resist(doer.id, target, test) : { request: null, read: () => ({ success: false, facts: [] }) };
-  },
+  test: (situation, doer, { id }, test) => resist(doer.id, findFighter(situation, id), test),
   // What is written is the injury itself, past armour.
   injure: (situation, _doer, { id }, amount) => {
     const whom = findFighter(situation, id);
@@ -25,10 +22,15 @@ const HANDS: HomeHands = {
 };
 
 /** The target resists with three dice against its score, and what is added to it (G4-GAP-03). */
-function resist(doer: Fighter["id"], target: Fighter, { of, value }: HomeTest): HomeRoll {
+export function resist(
+  doer: Fighter["id"] | undefined,
+  target: Fighter | null,
+  { of, value }: Pick<HomeTest, "of" | "value">,
+): HomeRoll {
+  if (!target) return { request: null, read: () => ({ success: false, facts: [] }) };
   const key = (["st", "dx", "iq", "ht"] as const).find((each) => each === of);
   const skill = (key ? attributeOf(target, key) : willOf(target)) + value;
-  const test: Test = { by: target.id, kind: "save", skill, modifiers: [], target: doer };
+  const test: Test = { by: target.id, kind: "save", skill, modifiers: [], ...(doer !== undefined && { target: doer }) };
   return {
     request: requestTest(test),
     read: (faces) => {

@@ -1,9 +1,10 @@
+import { amendReasons } from "../../../rules/amends.js";
 import { createJudging } from "../../../rules/case.js";
 import { vitalOf } from "../../../rules/creature.js";
 import type { Family } from "../action.js";
 import { incapacityOf } from "../conditions.js";
 import { findFighter } from "../fighter.js";
-import { rowOf } from "../home-made.js";
+import { rowOf, SAVES } from "../home-made.js";
 import { judgeManeuver, judgeStep } from "./act.js";
 import { FREE_OF_CHARGE, judgement, when, type Case, type Judge, type Judgement } from "./case.js";
 import { judgeDefence } from "./defence.js";
@@ -18,6 +19,8 @@ export const JUDGES: Record<Family, Judge> = {
   recover: judgeRecovery,
   initiative: () => judgement(FREE_OF_CHARGE, []),
   given: judgeGiven,
+  // What the table says of hit points costs nobody anything.
+  amend: ({ situation, act }) => judgement(FREE_OF_CHARGE, amendReasons(situation, act, SAVES)),
   "home-made": judgeHomeMade,
 };
 

@@ -3,6 +3,7 @@ import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import type { Family } from "../action.js";
 import { JUDGES, openCase } from "../judge/judge.js";
+import { performAmend } from "./amend.js";
 import { performAttack } from "./attack.js";
 import { performCharge } from "./charge.js";
 import { drive, type Perform } from "./drive.js";
@@ -33,6 +34,7 @@ const PERFORMS: Record<Family, Perform> = {
   order: performOrder,
   dying: performDying,
   given: performGiven,
+  amend: performAmend,
   "home-made": performOwn,
 };
 

@@ -92,9 +92,14 @@ function strikeOf(attacker: Fighter, target: Fighter, { of, value }: HomeTest, {
 }
 
 /** The target's save against a difficulty; a 20 makes it, a 1 doesn't. */
-function save([doer, target]: Pair, { of, value }: HomeTest): HomeRoll {
+const save = ([doer, target]: Pair, { of, value }: HomeTest): HomeRoll => saveAgainst(target, of, value, doer.id);
+
+/** The save of somebody who may be gone by then. `against`: whose doing it is, where that is known. */
+export function saveAgainst(target: Fighter | null, of: string, difficulty: number, against?: Fighter["id"]): HomeRoll {
+  if (!target) return LOST;
   const modifiers = [{ label: of, value: statOf(target, of, 0) }];
-  const test: Test = { by: target.id, kind: "save", modifiers, against: value, target: doer.id };
+  const aimed = against === undefined ? {} : { target: against };
+  const test: Test = { by: target.id, kind: "save", modifiers, against: difficulty, ...aimed };
   return {
     request: requestTest(test),
     read: (faces) => {

@@ -1,9 +1,10 @@
+import { amendReasons } from "../../../rules/amends.js";
 import { createJudging } from "../../../rules/case.js";
 import type { Family } from "../action.js";
 import { findFighter } from "../fighter.js";
-import { rowOf } from "../home-made.js";
+import { rowOf, SAVES } from "../home-made.js";
 import { judgeAttack } from "./attack.js";
-import type { Case, Judge } from "./case.js";
+import { FREE_OF_CHARGE, type Case, type Judge, type Judgement } from "./case.js";
 import { judgeCharge } from "./charge.js";
 import { judgeDying } from "./dying.js";
 import { judgeGear } from "./gear.js";
@@ -33,8 +34,14 @@ export const JUDGES: Record<Family, Judge> = {
   order: judgeOrder,
   dying: judgeDying,
   given: judgeGiven,
+  amend: judgeAmend,
   "home-made": judgeHomeMade,
 };
+
+/** What the table says of hit points costs nobody anything. */
+function judgeAmend({ situation, act }: Case): Judgement {
+  return { price: FREE_OF_CHARGE, reasons: amendReasons(situation, act, SAVES), move: null, provocations: [] };
+}
 
 /** How acts are judged, and opened for being carried out. */
 export const { judge, openCase } = createJudging({

@@ -7,7 +7,7 @@ import { isLettingOff, typeOf } from "./price.js";
 /** Types that may be used on somebody else's turn. */
 const OUT_OF_TURN = ["immediate", "free", "none"];
 /** What is done to a creature, or by the game master, asks for no fitness. */
-export const UNASKED: readonly string[] = ["given", "order", "dying"];
+export const UNASKED: readonly string[] = ["given", "amend", "order", "dying"];
 
 /** What one who is pinned can still do: work free, talk, and what takes no body. */
 const WHILE_PINNED = [
@@ -18,7 +18,7 @@ const WHILE_PINNED = [
   "dismiss-spell",
   "direct-spell",
 ];
-const WITHOUT_BODY: readonly string[] = ["spell", "given", "order", "dying"];
+const WITHOUT_BODY: readonly string[] = ["spell", "given", "amend", "order", "dying"];
 
 /** Whether this is its time, and whether it can act at all. */
 export function turnReasons(judged: Case): Reason[] {
