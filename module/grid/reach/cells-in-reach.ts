@@ -1,17 +1,31 @@
-import type { GridLayout } from "../board/layout.js";
+import { cellIndex, columnOf, OUTSIDE, rowOf, type GridLayout } from "../board/layout.js";
+import { footprintDistance } from "../footprint/distance.js";
 import type { Footprint } from "../footprint/footprint.js";
 import type { GridMetric } from "../square/metric.js";
-import { createSpans, listSpans, reachStamp, type Reach } from "./reach-stamp.js";
+
+/** How far something touches, in cells from the footprint; `min` 1 leaves out the cells stood on, 2 also the ring. */
+interface Reach {
+  readonly min: number;
+  readonly max: number;
+}
 
 /** The cells of the board within a footprint's reach, row by row. Walls are not asked. */
-export function cellsInReach(layout: GridLayout, footprint: Footprint, reach: Reach, metric: GridMetric): number[] {
+export function cellsInReach(
+  layout: GridLayout,
+  footprint: Footprint,
+  { min, max }: Reach,
+  metric: GridMetric,
+): number[] {
+  const [column, row] = [columnOf(layout, footprint.cell), rowOf(layout, footprint.cell)];
+  const far = footprint.size - 1 + max;
   const cells: number[] = [];
-  const stamp = reachStamp(layout, footprint.size, reach, metric);
-  const spans = createSpans(stamp);
-  const count = listSpans(layout, footprint, stamp, spans);
-  for (let i = 0; i < count; i += 2) {
-    const last = spans[i + 1] ?? -1;
-    for (let cell = spans[i] ?? 0; cell <= last; cell++) cells.push(cell);
+  for (let y = row - max; y <= row + far; y++) {
+    for (let x = column - max; x <= column + far; x++) {
+      const cell = cellIndex(layout, x, y);
+      if (cell === OUTSIDE) continue;
+      const distance = footprintDistance(layout, footprint, { cell, size: 1 }, metric);
+      if (distance >= min && distance <= max) cells.push(cell);
+    }
   }
   return cells;
 }

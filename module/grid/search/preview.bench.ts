@@ -1,22 +1,11 @@
 import { assertSame, tailOf, pick, type Timing, type Instruments, type Measure } from "../../kernel/testing/timing.js";
-import { seeded } from "../../kernel/testing/random.js";
 import { createExits } from "../board/exits.js";
-import { cellsOf, columnOf, rowOf } from "../board/layout.js";
-import { createCreatureSet } from "../reach/creature-set.js";
-import {
-  createThreatMap,
-  leaving,
-  stampThreat,
-  type Leaving,
-  type Threat,
-  type ThreatMap,
-} from "../reach/threat-map.js";
+import { columnOf, rowOf } from "../board/layout.js";
 import { largeBoards, type LargeBoard } from "../testing/large-boards.js";
 import { stringCost, stringSearch } from "../testing/string-search.js";
 import { costTo, createFlood, flood, MAX_BUDGET, tracePathInto, type Flood } from "./flood.js";
 import { createMoveGraph } from "./move-graph.js";
 
-const ENEMIES = 200;
 /** Feet: six moves of thirty. */
 const BUDGET = 180;
 
@@ -24,12 +13,9 @@ const BUDGET = 180;
 interface Drag {
   readonly each: LargeBoard;
   readonly flooded: Flood;
-  readonly crowd: readonly Threat[];
-  readonly threats: ThreatMap;
   readonly path: Int32Array;
-  /** Of each step: 1 within the budget, 2 beyond; 4 more where somebody's reach is left. */
+  /** Of each step: 1 within the budget, 2 beyond. Whose reach is left is the rules' own, and in their forecast. */
   readonly styles: Uint8Array;
-  readonly room: Leaving;
 }
 
 export const benches = (): readonly Timing[] => [
@@ -43,41 +29,18 @@ export const benches = (): readonly Timing[] => [
 ];
 
 const drags = (side: number, count: number): Drag[] =>
-  largeBoards({ count, side, ground: "full", diagonals: "alternating" }).map((each, number) => {
-    const crowd = crowdOn(each, number);
-    const threats = createThreatMap(each.board, ENEMIES);
-    crowd.forEach((threat, enemy) => {
-      stampThreat(threats, enemy, threat);
-    });
-    return {
-      each,
-      crowd,
-      threats,
-      flooded: each.flooded,
-      path: new Int32Array(side * side),
-      styles: new Uint8Array(side * side),
-      room: { threatened: createCreatureSet(ENEMIES), left: createCreatureSet(ENEMIES) },
-    };
-  });
-
-function crowdOn({ board }: LargeBoard, seed: number): Threat[] {
-  const random = seeded(seed + 99);
-  const cells = [...cellsOf(board)];
-  return Array.from({ length: ENEMIES }, () => {
-    const cell = pick(cells, Math.floor(random() * cells.length));
-    return { footprint: { cell, size: 1 }, reach: { min: 1, max: 1 }, metric: "square" };
-  });
-}
+  largeBoards({ count, side, ground: "full", diagonals: "alternating" }).map((each) => ({
+    each,
+    flooded: each.flooded,
+    path: new Int32Array(side * side),
+    styles: new Uint8Array(side * side),
+  }));
 
 /** A move of the pointer: the way to the cell, a style for each step; answers where the way begins in `path`. */
-function point({ flooded, threats, path, styles, room }: Drag, cell: number): number {
+function point({ flooded, path, styles }: Drag, cell: number): number {
   const first = tracePathInto(flooded, cell, path);
   for (let at = Math.max(0, first); at + 1 < path.length; at++) {
-    const next = path[at + 1] ?? 0;
-    const { left } = leaving(threats, 1, path[at] ?? 0, next, room);
-    let any = 0;
-    for (let word = 0, count = left.length; word < count; word++) any |= left[word] ?? 0;
-    styles[at] = (costTo(flooded, next) <= BUDGET ? 1 : 2) | (any === 0 ? 0 : 4);
+    styles[at] = costTo(flooded, path[at + 1] ?? 0) <= BUDGET ? 1 : 2;
   }
   return first;
 }
@@ -102,7 +65,7 @@ function preview(side: number): Timing {
   const rooms = all.map(({ each }) => createFlood(each.graph));
   return {
     kind: "contest",
-    name: `pointer move, ${String(ENEMIES)} enemies, ${String(side)}²`,
+    name: `pointer move, ${String(side)}²`,
     boards: all.length,
     ours: (number) => {
       pointAround(pick(all, number));
@@ -132,8 +95,8 @@ function preview(side: number): Timing {
   };
 }
 
-/** All that a drag makes when it begins, from walls and creatures: masks, tables, flood, who threatens where. */
-function begin({ each, flooded, threats, crowd }: Drag): number {
+/** All that the grid makes when a drag begins: masks, tables, flood. */
+function begin({ each, flooded }: Drag): number {
   const { board, graph, start } = each;
   const solid = board.terrain.counts.get("solid") ?? new Uint8Array(board.cellCount);
   const exits = createExits(board, { walls: board.wallBarriers, solid }, board.corners);
@@ -145,9 +108,6 @@ function begin({ each, flooded, threats, crowd }: Drag): number {
     overLowWall: graph.lowWallCosts[0],
   });
   flood(fresh, { start, budget: MAX_BUDGET }, flooded);
-  crowd.forEach((threat, enemy) => {
-    stampThreat(threats, enemy, threat);
-  });
   return exits.length;
 }
 
@@ -155,7 +115,7 @@ function dragStart(side: number): Timing {
   const all = drags(side, 6);
   return {
     kind: "contest",
-    name: `drag start, ${String(ENEMIES)} enemies, ${String(side)}²`,
+    name: `drag start, ${String(side)}²`,
     boards: all.length,
     ours: (number) => begin(pick(all, number)),
     // The flood alone is to be 15 times as fast; what a drag adds to it may cost half of that.
