@@ -1,13 +1,5 @@
-import type { Board } from "../grid/board/board.js";
-import { createSight, type Sight } from "../grid/sight/sight.js";
-
-const prepared = new WeakMap<Board, Sight>();
+import { createSight } from "../grid/sight/sight.js";
+import { keepFor } from "./kept.js";
 
 /** The lines of a board, prepared once: a board never changes. */
-export function sightOf(board: Board): Sight {
-  const known = prepared.get(board);
-  if (known) return known;
-  const sight = createSight(board);
-  prepared.set(board, sight);
-  return sight;
-}
+export const sightOf = keepFor(createSight);

@@ -16,7 +16,12 @@ export function meetUnseen(draft: Draft, creature: CreatureId, action: ActionId)
 
 /** An act that was cut short in front of somebody unseen has come to its end there. */
 export function tellUnseen(draft: Draft, creature: CreatureId, action: ActionId): void {
-  const at: Cell | null = draft.encounter.creatures[creature]?.position?.cell ?? null;
   draft.push({ type: "Noted", creature, code: UNSEEN, data: {} });
-  draft.push({ type: "Interrupted", creature, action, at, reason: "unseen" });
+  interrupt(draft, creature, action, "unseen");
+}
+
+/** An act goes no farther than where its creature is now. */
+export function interrupt(draft: Draft, creature: CreatureId, action: ActionId, reason: string): void {
+  const at: Cell | null = draft.encounter.creatures[creature]?.position?.cell ?? null;
+  draft.push({ type: "Interrupted", creature, action, at, reason });
 }

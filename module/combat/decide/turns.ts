@@ -180,5 +180,5 @@ function passOver(draft: Draft, creature: CreatureId): readonly Act[] {
 function comeIn(draft: Draft, creature: CreatureId): void {
   const others = draft.encounter.order.filter((other) => other !== creature);
   const at = draft.encounter.last === null ? 0 : others.indexOf(draft.encounter.last) + 1;
-  draft.push({ type: "OrderChanged", order: [...others.slice(0, at), creature, ...others.slice(at)] });
+  draft.push({ type: "OrderChanged", order: others.toSpliced(at, 0, creature) });
 }

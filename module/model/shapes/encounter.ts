@@ -4,7 +4,6 @@ import {
   isCount,
   isFlag,
   isJsonTable,
-  isNull,
   isNumber,
   isWord,
   listOf,
@@ -169,7 +168,7 @@ const FIGHT_FIELDS = {
   order: listOf(isCreatureId),
   tasks: listOf(isTask),
   windows: listOf(isReactionWindow),
-  rolls: either(isRollRequest, isNull),
+  rolls: orNull(isRollRequest),
   serial: isCount,
 } satisfies { readonly [K in keyof Required<FightFields>]: Shape<FightFields[K]> };
 

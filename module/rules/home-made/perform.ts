@@ -10,7 +10,7 @@ import type { Creature, Situation } from "../situation.js";
 import type { Step } from "../step.js";
 import { findHomeMade } from "./find.js";
 import { targetOf } from "./judge.js";
-import { parseHomeDice } from "./read.js";
+import { parseHomeDice } from "./formula.js";
 import { noteUse } from "./uses.js";
 
 /** A roll that decides how it goes, ready to be asked for and read. */

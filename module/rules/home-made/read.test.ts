@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withAdds } from "./adds.js";
-import { MOST_ROWS, parseHomeDice, readAdds, readHomeMade } from "./read.js";
+import { parseHomeDice } from "./formula.js";
+import { MOST_ROWS, readAdds, readHomeMade } from "./read.js";
 import type { HomeMadeWords } from "./words.js";
 import { row } from "../testing/home-made.js";
 

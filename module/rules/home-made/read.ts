@@ -12,7 +12,7 @@ import {
   type HomeNeed,
   type HomeTest,
 } from "../../model/home-made.js";
-import { countFaces, parseDice, type DiceFormula } from "../dice.js";
+import { parseHomeDice } from "./formula.js";
 import type { HomeMadeWords } from "./words.js";
 
 /** What is wrong with one part of a home-made action, in a word that screens know; `at`: which row of its kind. */
@@ -47,7 +47,7 @@ export interface ReadHomeMade {
 
 /** More rows than any action needs. */
 export const MOST_ROWS = 20;
-const MOST = { dice: 100, sides: 1000, flat: 10_000, cells: 100, turns: 100, range: 100_000, value: 1000 } as const;
+const MOST = { cells: 100, turns: 100, range: 100_000, value: 1000 } as const;
 
 const within =
   (least: number, most: number): Shape<number> =>
@@ -92,13 +92,6 @@ const isHead = objectOf<Head>({
   needs: isAnything,
   effects: isAnything,
 });
-
-/** Dice that are believed of home-made content: neither more than a table could throw nor a riddle. Null: no such thing. */
-export function parseHomeDice(text: string): DiceFormula | null {
-  const formula = parseDice(text);
-  if (!formula || Math.abs(formula.flat) > MOST.flat || countFaces(formula.dice) > MOST.dice) return null;
-  return formula.dice.every(({ count, sides }) => count >= 1 && sides >= 2 && sides <= MOST.sides) ? formula : null;
-}
 
 /**
  * Reads an action of unknown origin by the words of a game. Rows that mean nothing there are left out, and named; without

@@ -4,7 +4,7 @@ import { type Json } from "../../kernel/json.js";
 import type { Act } from "../../model/act.js";
 import type { Question } from "../../model/question.js";
 import { createAsk } from "../../rules/ask.js";
-import { sum } from "../../rules/dice.js";
+import { bonusOf } from "../../rules/d20.js";
 import type { Place } from "../../rules/place.js";
 import { partOf } from "../../rules/turn-state.js";
 import { surveyReach } from "../../rules/movement/survey-reach.js";
@@ -64,7 +64,7 @@ function attackOn(situation: Situation, attacker: Fighter, target: Fighter, id: 
   const used = asUsed(situation, attacker, weapon, standing(situation, target));
   const strike = { attacker, target, weapon: used, provoked: false };
   return {
-    total: weapon.bonus + sum(burdenOf(attacker).map(({ value }) => value)),
+    total: weapon.bonus + bonusOf(burdenOf(attacker)),
     bonus: 0,
     advantage: advantageOf(situation, strike),
     advantages: advantagesOf(situation, strike),

@@ -3,7 +3,7 @@ import type { CellSet } from "../../grid/board/cell-set.js";
 import { terrainAt } from "../../grid/board/terrain.js";
 import type { Footprint } from "../../grid/footprint/footprint.js";
 import { cornerLines, type CornerLines } from "../../grid/sight/corner-lines.js";
-import { createSight, type Sight } from "../../grid/sight/sight.js";
+import { sightOf } from "../../rules/sight.js";
 
 /** What shields a target, the least first (DND5-COVER-001). */
 export const COVERS = ["none", "half", "three-quarters", "total"] as const;
@@ -11,17 +11,6 @@ export type Cover = (typeof COVERS)[number];
 
 /** What cover adds to armour class and Dexterity saves (GAP-DND5-02). */
 export const COVER_BONUS: Record<Cover, number> = { none: 0, half: 2, "three-quarters": 5, total: 0 };
-
-/** A board's lines are prepared once; a board never changes. */
-const prepared = new WeakMap<Board, Sight>();
-
-function sightOf(board: Board): Sight {
-  const known = prepared.get(board);
-  if (known) return known;
-  const sight = createSight(board);
-  prepared.set(board, sight);
-  return sight;
-}
 
 /** Whether walls stop every line between two footprints, from whatever corner; creatures don't matter for that. */
 export function isOutOfSight(board: Board, from: Footprint, to: Footprint): boolean {

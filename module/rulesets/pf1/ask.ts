@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from "../../kernel/json.js";
 import { createAsk } from "../../rules/ask.js";
-import { sum } from "../../rules/dice.js";
+import { bonusOf } from "../../rules/d20.js";
 import { partOf } from "../../rules/turn-state.js";
 import type { Situation } from "../../rules/situation.js";
 import { armourAgainst, armourClass, type ArmourKind } from "./attack/armour-class.js";
@@ -19,8 +19,8 @@ function attackOn(situation: Situation, attacker: Fighter, target: Fighter, id: 
   if (!weapon) return null;
   const strike = { attacker, target, weapon };
   return {
-    total: sum(attackModifiers(situation, strike).map(({ value }) => value)),
-    bonus: sum(situationModifiers(situation, strike).map(({ value }) => value)),
+    total: bonusOf(attackModifiers(situation, strike)),
+    bonus: bonusOf(situationModifiers(situation, strike)),
     advantage: "none",
   };
 }

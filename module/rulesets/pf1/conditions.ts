@@ -1,4 +1,5 @@
 import type { ConditionState } from "../../model/encounter.js";
+import { keepFor } from "../../rules/kept.js";
 import type { Creature } from "../../rules/situation.js";
 import { CONDITION_ROWS, type ConditionRow } from "./conditions.data.js";
 import { hasEffect } from "./features.js";
@@ -10,25 +11,16 @@ type Entry = readonly [id: ConditionTerm, row: ConditionRow];
 
 const ROWS = Object.entries(CONDITION_ROWS) as readonly Entry[];
 
-/** Lists of conditions are never changed in place, so what was found of one holds as long as it does. */
-const known = new WeakMap<readonly ConditionState[], readonly Entry[]>();
-
 /** What the conditions of a creature do to it, in the order of the table. */
-export function conditionsOf({ state: { conditions } }: Creature): readonly Entry[] {
-  const before = known.get(conditions);
-  if (before) return before;
-  const found = findRows(conditions);
-  known.set(conditions, found);
-  return found;
-}
+export const conditionsOf = ({ state: { conditions } }: Creature): readonly Entry[] => findRows(conditions);
 
 /** Of a ladder only the worst counts. */
-function findRows(conditions: readonly ConditionState[]): readonly Entry[] {
+const findRows = keepFor((conditions: readonly ConditionState[]): readonly Entry[] => {
   const present = ROWS.filter(([id]) => conditions.some((condition) => condition.id === id));
   return present.filter(
     ([, { ladder }], i) => ladder === undefined || !present.slice(i + 1).some(([, row]) => row.ladder === ladder),
   );
-}
+});
 
 type NumberKey = {
   [K in keyof ConditionRow]-?: NonNullable<ConditionRow[K]> extends number ? K : never;

@@ -5,59 +5,62 @@ export type Ability = "str" | "dex" | "con" | "int" | "wis" | "cha";
  * where that helps.
  */
 export interface Effect {
-  readonly on: EffectKey;
+  /** An `EffectKey`; what an item of a table's own says beyond those changes nothing. */
+  readonly on: string;
   readonly of?: string;
   readonly add?: number | Ability;
 }
 
-export const EFFECT_KEYS = [
+interface Row extends Effect {
+  readonly on: EffectKey;
+}
+
+export type EffectKey =
   /** Numbers: attacks of opportunity a round; armour class against those that movement provokes; the factor of a run. */
-  "opportunities",
-  "ac-leaving",
-  "run",
+  | "opportunities"
+  | "ac-leaving"
+  | "run"
   /** Manoeuvres made, and resisted; checks to cast defensively; secondary attacks; further attacks with the off hand. */
-  "maneuver",
-  "maneuver-defence",
-  "defensive-casting",
-  "secondary",
-  "off-hand",
+  | "maneuver"
+  | "maneuver-defence"
+  | "defensive-casting"
+  | "secondary"
+  | "off-hand"
   /** Shots within 30 feet. */
-  "point-blank",
+  | "point-blank"
   /** Marks: opportunities while flat-footed; never flat-footed; not flanked. */
-  "ready-answer",
-  "guarded",
-  "all-round",
+  | "ready-answer"
+  | "guarded"
+  | "all-round"
   /** What of it provokes nothing. */
-  "covert",
+  | "covert"
   /** Friends of the doer may answer what it does to somebody. */
-  "rouses",
-  "armed-hands",
-  "precise-shot",
-  "precision",
-  "quick-draw",
-  "runs-guarded",
-  "spring-attack",
-  "rapid-shot",
-  "two-weapons",
-  "heavy",
+  | "rouses"
+  | "armed-hands"
+  | "precise-shot"
+  | "precision"
+  | "quick-draw"
+  | "runs-guarded"
+  | "spring-attack"
+  | "rapid-shot"
+  | "two-weapons"
+  | "heavy"
   /** A stance that use-feat takes up. */
-  "stance",
+  | "stance"
   /** Sees in the dark, sees the invisible, and a second chance to hit what it doesn't see. */
-  "darkvision",
-  "see-invisible",
-  "blind-fight",
+  | "darkvision"
+  | "see-invisible"
+  | "blind-fight"
   /** A feint as a move action. */
-  "quick-feint",
-] as const;
-export type EffectKey = (typeof EFFECT_KEYS)[number];
+  | "quick-feint";
 
 /** PF1-MANEUVER-002: training for a manoeuvre. */
-const trained = (of: string): readonly Effect[] => [
+const trained = (of: string): readonly Row[] => [
   { on: "maneuver", of, add: 2 },
   { on: "maneuver-defence", of, add: 2 },
   { on: "covert", of },
 ];
-const mastered = (of: string): readonly Effect[] => [
+const mastered = (of: string): readonly Row[] => [
   { on: "maneuver", of, add: 2 },
   { on: "covert", of },
   { on: "rouses", of },
@@ -112,5 +115,5 @@ export const FEATURE_ROWS = {
   "spring-attack": [{ on: "spring-attack" }],
   "two-weapon-fighting": [{ on: "two-weapons" }],
   "uncanny-dodge": [{ on: "guarded" }],
-} as const satisfies Readonly<Record<string, readonly Effect[]>>;
+} as const satisfies Readonly<Record<string, readonly Row[]>>;
 export type FeatureTerm = keyof typeof FEATURE_ROWS;

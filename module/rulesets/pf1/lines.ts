@@ -5,7 +5,7 @@ import { terrainAt } from "../../grid/board/terrain.js";
 import type { Footprint } from "../../grid/footprint/footprint.js";
 import { cornerLines, type CornerLines } from "../../grid/sight/corner-lines.js";
 import { squareIndex, type SegmentGrid } from "../../grid/sight/segment-grid.js";
-import { createSight, type Sight } from "../../grid/sight/sight.js";
+import { sightOf } from "../../rules/sight.js";
 
 /** What shields a target: PF1-GAP-21. `soft` comes from creatures in between. */
 export const COVERS = ["none", "soft", "partial", "cover", "improved", "total"] as const;
@@ -13,17 +13,6 @@ export type Cover = (typeof COVERS)[number];
 
 /** What cover adds to armour class. */
 export const COVER_BONUS: Record<Cover, number> = { none: 0, soft: 4, partial: 2, cover: 4, improved: 8, total: 0 };
-
-/** A board's lines are prepared once; a board never changes. */
-const prepared = new WeakMap<Board, Sight>();
-
-function sightOf(board: Board): Sight {
-  const known = prepared.get(board);
-  if (known) return known;
-  const sight = createSight(board);
-  prepared.set(board, sight);
-  return sight;
-}
 
 /** Whether nothing at all lies in the box round two footprints, so that no line between them needs to be drawn. */
 function isOpen(board: Board, from: Footprint, to: Footprint): boolean {

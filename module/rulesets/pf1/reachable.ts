@@ -19,6 +19,7 @@ import { modeFor } from "./judge/move-frame.js";
 import { turnReasons } from "./judge/turn-reasons.js";
 import { moverGraph } from "./movement/mover-graph.js";
 import { allowanceOf } from "./movement/speed.js";
+import { cellsAlong, lengthOf } from "./movement/straight.js";
 
 /** Actions that go straight: for them only the straight way counts. */
 const STRAIGHT = ["run", "charge"];
@@ -86,10 +87,6 @@ function farthestOf(fighter: Fighter, action: ActionId, mode: string): number {
 function straightPath(situation: Situation, by: CreatureId, goal: Cell): Cell[] | null {
   const at = findFighter(situation, by)?.state.position?.cell;
   if (!at) return null;
-  const [dx, dy] = [goal[0] - at[0], goal[1] - at[1]];
-  const length = Math.max(Math.abs(dx), Math.abs(dy));
-  return Array.from({ length: length + 1 }, (_, i): Cell => [
-    at[0] + Math.round((dx * i) / Math.max(1, length)),
-    at[1] + Math.round((dy * i) / Math.max(1, length)),
-  ]);
+  const course: Cell = [goal[0] - at[0], goal[1] - at[1]];
+  return cellsAlong(at, course, lengthOf(course));
 }

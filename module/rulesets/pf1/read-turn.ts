@@ -1,17 +1,14 @@
 import { isJsonObject, type Json, type JsonObject } from "../../kernel/json.js";
+import { keepFor } from "../../rules/kept.js";
 import { LIMITS, type ActiveSpell, type FullAttack, type Gear, type Movement, type TurnState } from "./state.js";
 
-/** Stored state is never changed in place, so what was read of it holds as long as it does. */
-const known = new WeakMap<JsonObject, TurnState>();
-
 /** Reads stored turn state; what is missing or of another shape has its default. */
-export function readTurn(turn: JsonObject): TurnState {
-  const before = known.get(turn);
-  if (before) return before;
-  const state = { ...readSlots(turn), ...readStances(turn), ...readMagic(turn), ...readGear(turn) };
-  known.set(turn, state);
-  return state;
-}
+export const readTurn = keepFor((turn: JsonObject): TurnState => ({
+  ...readSlots(turn),
+  ...readStances(turn),
+  ...readMagic(turn),
+  ...readGear(turn),
+}));
 
 const bool = (value: Json | undefined): boolean => value === true;
 const count = (value: Json | undefined): number => (typeof value === "number" ? value : 0);

@@ -3,6 +3,7 @@ import type { Act } from "../../model/act.js";
 import type { Entrant } from "../../model/command.js";
 import type { Fact } from "../../model/event.js";
 import { creatureId, type CreatureId } from "../../model/ids.js";
+import { lose } from "../../rules/creature.js";
 import type { Situation } from "../../rules/situation.js";
 import { letGo } from "./advance/maneuver-outcomes.js";
 import { isOutOfAction, isRevived } from "./conditions.js";
@@ -11,7 +12,6 @@ import { findFighter, hasCondition, presentFighters, vitalOf, type Fighter } fro
 import { readOption } from "./options.js";
 import { endTurnSpells, startTurnSpells } from "./spell/clock.js";
 import { changeTurn, type TurnChange } from "./state.js";
-import type { ConditionTerm } from "./terms.js";
 
 /** The surprise round is the first one (PF1-ECONOMY-006, PF1-GAP-11). */
 const isSurpriseRound = ({ encounter }: Situation): boolean => encounter.surprise && encounter.round <= 1;
@@ -106,9 +106,6 @@ export function startRound(situation: Situation): readonly Fact[] {
   return presentFighters(situation).flatMap((fighter) => lose(fighter, "surprised"));
 }
 
-const lose = (fighter: Fighter, condition: ConditionTerm): Fact[] =>
-  hasCondition(fighter, condition) ? [{ type: "ConditionLost", creature: fighter.id, condition }] : [];
-
 /** What a new turn gives back and ends: slots, stances, opportunities. */
 const FRESH: TurnChange = {
   standardUsed: null,
@@ -151,7 +148,7 @@ export function startTurn(situation: Situation, creature: CreatureId): readonly 
     ...startTurnSpells(situation, fighter),
     ...expireConditions(situation, creature),
     ...slipAway(situation, fighter),
-    ...(isRevived(fighter) ? (["dying", "stable", "unconscious"] as const).flatMap((id) => lose(fighter, id)) : []),
+    ...(isRevived(fighter) ? lose(fighter, "dying", "stable", "unconscious") : []),
     ...((vitalOf(fighter, "hp") ?? 0) > 0 ? lose(fighter, "disabled") : []),
     changeTurn(creature, { ...FRESH, ...limited }),
     ...lose(fighter, "flat-footed"),

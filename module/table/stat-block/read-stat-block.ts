@@ -1,5 +1,5 @@
 import type { Size } from "../../model/profile.js";
-import { parseHomeDice } from "../../rules/home-made/read.js";
+import { parseHomeDice } from "../../rules/home-made/formula.js";
 import { guessRest } from "./draft.js";
 import type {
   AttackPatterns,

@@ -79,5 +79,5 @@ function comeForward({ situation, act, actor }: Case, { answers }: Task): Fact[]
   const cause = windows.find(({ id }) => id === answers)?.cause ?? active;
   const others = order.filter((id) => id !== actor.id);
   const at = cause === null ? -1 : others.indexOf(cause);
-  return at < 0 ? [] : [{ type: "OrderChanged", order: [...others.slice(0, at), actor.id, ...others.slice(at)] }];
+  return at < 0 ? [] : [{ type: "OrderChanged", order: others.toSpliced(at, 0, actor.id) }];
 }

@@ -6,6 +6,7 @@ import { footprintCells } from "../../../grid/footprint/footprint.js";
 import { createMoveGraph, type MoveGraph } from "../../../grid/search/move-graph.js";
 import type { CreatureId } from "../../../model/ids.js";
 import { footprintAt, hasCondition, hasFeature, isEnemy, sizeRank } from "../../../rules/creature.js";
+import { keepFor } from "../../../rules/kept.js";
 import type { Situation } from "../../../rules/situation.js";
 import { isHelpless } from "../conditions.js";
 import { SQUARE } from "../distance.js";
@@ -36,16 +37,10 @@ const costOf = (fighter: Fighter, { kind, multiplier, degree }: TerrainListing):
     ? 1
     : (multiplier ?? (HARD.includes(kind) ? 2 : 1));
 
-const bare = new WeakMap<Board, Board>();
-
 /** The same board with nothing on it that bars steps, for one who phases. */
-function bareOf(board: Board): Board {
-  const known = bare.get(board);
-  if (known) return known;
-  const made = createBoard({ shape: board.shape, columns: board.columns, rows: board.rows, walls: [], terrain: [] });
-  bare.set(board, made);
-  return made;
-}
+const bareOf = keepFor(({ shape, columns, rows }: Board) =>
+  createBoard({ shape, columns, rows, walls: [], terrain: [] }),
+);
 
 /** The board as this mover meets it, costs in squares: every step alike, diagonal or not (DND4-MOVE-002). */
 export function moverGraph(situation: Situation, board: Board, fighter: Fighter, gait: Gait = {}): MoveGraph {

@@ -52,7 +52,7 @@ function seated(rider: Fighter, mount: Fighter): Fact[] {
 function takeReins({ situation, actor }: Performance, mount: Fighter): Fact[] {
   const others = situation.encounter.order.filter((id) => id !== mount.id);
   const at = others.indexOf(actor.id) + 1;
-  const order = [...others.slice(0, at), mount.id, ...others.slice(at)];
+  const order = others.toSpliced(at, 0, mount.id);
   const fresh = isOwnTurn(situation, actor)
     ? [changeTurn(mount.id, { ...FRESH_TURN, reactionUsed: mount.turn.reactionUsed })]
     : [];

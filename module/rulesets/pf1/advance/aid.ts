@@ -1,7 +1,7 @@
 import type { Fact } from "../../../model/event.js";
 import type { CreatureId } from "../../../model/ids.js";
 import type { Situation } from "../../../rules/situation.js";
-import { sum } from "../../../rules/dice.js";
+import { bonusOf } from "../../../rules/d20.js";
 import { attackModifiers } from "../attack/strike-plan.js";
 import { weaponsOf } from "../attack/weapon.js";
 import { standing } from "../distance.js";
@@ -21,7 +21,7 @@ export function aidCheck(judged: Case): Check | null {
   const [weapon] = weaponsOf(judged.actor);
   if (!foe || !weapon) return null;
   const modifiers = attackModifiers(judged.situation, { attacker: judged.actor, target: foe, weapon });
-  return { kind: "check", label: "aid", bonus: sum(modifiers.map(({ value }) => value)), against: AIDED_AT };
+  return { kind: "check", label: "aid", bonus: bonusOf(modifiers), against: AIDED_AT };
 }
 
 export function giveAid(judged: Case): Fact[] {

@@ -1,9 +1,13 @@
 import type { Fact } from "../../../model/event.js";
+import { gain } from "../../../rules/creature.js";
+import { readTest, requestTest, type Test } from "../../../rules/d20.js";
 import type { Step } from "../../../rules/step.js";
-import { planDamage, type DamagePlan } from "../attack/damage.js";
+import { planDamage } from "../attack/damage.js";
 import { injure } from "../attack/injure.js";
+import { damageRequest } from "../attack/strike-damage.js";
 import type { Strike } from "../attack/strike-order.js";
-import { findFighter, hasCondition, statOf, type Fighter } from "../fighter.js";
+import { outcome } from "../attack/strike-turn.js";
+import { findFighter, statOf, type Fighter } from "../fighter.js";
 import { weaponFor } from "../judge/attack.js";
 import type { Performance } from "./drive.js";
 
@@ -17,53 +21,30 @@ export function performCoup(performance: Performance): Step {
   const plan = planDamage(situation, strike, true);
   if (progress.damage !== undefined) return resolveSave(performance, target, Number(progress.damage));
   if (!plan) return { kind: "done", facts: [struck(strike, null)] };
-  if (progress.rolled !== true) return askDamage(strike, plan);
+  if (progress.rolled !== true)
+    return { kind: "roll", facts: [], request: damageRequest(strike, plan), progress: { begun: true, rolled: true } };
   const amount = task.faces ? plan.read(task.faces).amount : null;
   if (amount === null) return { kind: "done", facts: [struck(strike, null)] };
   return askSave(strike, amount);
 }
 
-const struck = ({ attacker, target, weapon }: Strike, damage: number | null): Fact => ({
-  type: "StrikeResolved",
-  by: attacker.id,
-  target: target.id,
-  with: weapon.id,
-  hit: true,
-  critical: true,
-  damage,
-  provoked: false,
-});
+const struck = (strike: Strike, damage: number | null): Fact => outcome(strike, true, true, damage);
 
-function askDamage({ attacker, target }: Strike, plan: DamagePlan): Step {
-  const modifiers = [{ label: "base", value: plan.flat }];
-  const request = { by: attacker.id, kind: "damage", dice: plan.dice, modifiers, target: target.id };
-  return { kind: "roll", facts: [], request, progress: { begun: true, rolled: true } };
-}
+const surviving = (target: Fighter, damage: number): Test => ({
+  by: target.id,
+  kind: "save",
+  modifiers: [{ label: "fort", value: statOf(target, "fort", 0) }],
+  against: 10 + damage,
+});
 
 function askSave(strike: Strike, damage: number): Step {
   const { target } = strike;
-  const modifiers = [{ label: "fort", value: statOf(target, "fort", 0) }];
-  const request = { by: target.id, kind: "save", dice: [{ count: 1, sides: 20 }], modifiers };
   const facts = [struck(strike, damage), ...injure(target, damage, false)];
+  const request = requestTest(surviving(target, damage));
   return { kind: "roll", facts, request, progress: { begun: true, rolled: true, damage } };
 }
 
 function resolveSave({ task }: Performance, target: Fighter, damage: number): Step {
-  const bonus = statOf(target, "fort", 0);
-  const [face] = task.faces ?? [];
-  const against = 10 + damage;
-  const saved = face !== undefined && face + bonus >= against;
-  const roll = {
-    by: target.id,
-    kind: "save",
-    faces: task.faces ?? [],
-    total: (face ?? 0) + bonus,
-    bonus,
-    modifiers: [{ label: "fort", value: bonus }],
-    hit: saved,
-    against,
-  };
-  const dies = !saved && !hasCondition(target, "dead");
-  const death: Fact[] = dies ? [{ type: "ConditionGained", creature: target.id, condition: { id: "dead" } }] : [];
-  return { kind: "done", facts: [{ type: "RollResolved", roll }, ...death] };
+  const { hit, fact } = readTest(surviving(target, damage), task.faces);
+  return { kind: "done", facts: [fact, ...(hit ? [] : gain(target, "dead"))] };
 }

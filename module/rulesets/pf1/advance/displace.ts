@@ -13,6 +13,7 @@ import { findFighter, widthOf, type Fighter } from "../fighter.js";
 import { judge } from "../judge/judge.js";
 import { moverGraph, PUSHED } from "../movement/mover-graph.js";
 import { listedSpeed } from "../movement/speed.js";
+import { cellsAlong, lengthOf } from "../movement/straight.js";
 import { indicesOf } from "../movement/way.js";
 import { asList } from "../../../rules/progress.js";
 
@@ -81,7 +82,7 @@ export function followDrag(situation: Situation, actor: Fighter, target: Fighter
   if (!board || !to || !at || sameCell(from, to)) return [];
   const graph = moverGraph(situation, board, target, PUSHED);
   const gone: Cell = [to[0] - from[0], to[1] - from[1]];
-  const way = line(at, gone, longer(gone));
+  const way = cellsAlong(at, gone, lengthOf(gone));
   for (let last = way.length; last > 1; last--) {
     const path = way.slice(0, last);
     if (pathCost(graph, indicesOf(board, path)).refused === null) return putAt(target, path, "forced", "forced");
@@ -111,16 +112,5 @@ function wayFrom(situation: Situation, mover: Fighter, from: Fighter, cells: num
   if (!at || !other) return [];
   const wider = widthOf(situation, mover) - widthOf(situation, from);
   const course: Cell = [2 * (at[0] - other[0]) + wider, 2 * (at[1] - other[1]) + wider];
-  return course[0] === 0 && course[1] === 0 ? [] : line(at, course, cells);
-}
-
-const longer = ([dx, dy]: Cell): number => Math.max(Math.abs(dx), Math.abs(dy));
-
-/** So many cells along a direction, the first one included. */
-function line([x, y]: Cell, [dx, dy]: Cell, cells: number): Cell[] {
-  const length = longer([dx, dy]);
-  return Array.from({ length: cells + 1 }, (_, i): Cell => [
-    x + Math.round((dx * i) / length),
-    y + Math.round((dy * i) / length),
-  ]);
+  return course[0] === 0 && course[1] === 0 ? [] : cellsAlong(at, course, cells);
 }

@@ -95,7 +95,7 @@ function comeForward({ situation, actor }: Case): Fact[] {
   if (active === null || active === actor.id) return [];
   const others = order.filter((id) => id !== actor.id);
   const at = others.indexOf(active);
-  return at < 0 ? [] : [{ type: "OrderChanged", order: [...others.slice(0, at), actor.id, ...others.slice(at)] }];
+  return at < 0 ? [] : [{ type: "OrderChanged", order: others.toSpliced(at, 0, actor.id) }];
 }
 
 function closeMovement({ act, actor, action }: Case, pays: readonly string[]): TurnChange {

@@ -1,4 +1,5 @@
 import type { Fact } from "../../../model/event.js";
+import { gain, lose } from "../../../rules/creature.js";
 import type { Step } from "../../../rules/step.js";
 import { injure } from "../attack/injure.js";
 import { modifierOf, vitalOf, type Fighter } from "../fighter.js";
@@ -20,7 +21,4 @@ export function performDying(performance: Performance): Step {
 }
 
 /** It dies no further, but stays where it lies. */
-export const steady = ({ id }: Fighter): Fact[] => [
-  { type: "ConditionLost", creature: id, condition: "dying" },
-  { type: "ConditionGained", creature: id, condition: { id: "stable" } },
-];
+export const steady = (fighter: Fighter): Fact[] => [...lose(fighter, "dying"), ...gain(fighter, "stable")];

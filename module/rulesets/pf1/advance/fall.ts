@@ -2,11 +2,12 @@ import { terrainAt } from "../../../grid/board/terrain.js";
 import { footprintCells } from "../../../grid/footprint/footprint.js";
 import type { Fact } from "../../../model/event.js";
 import type { CreatureId } from "../../../model/ids.js";
+import { gain } from "../../../rules/creature.js";
 import { sum } from "../../../rules/dice.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { injure } from "../attack/injure.js";
-import { footprintOf, hasCondition, type Fighter } from "../fighter.js";
+import { footprintOf, type Fighter } from "../fighter.js";
 
 /** Feet of a fall for each die of damage. */
 const FALL = 10;
@@ -22,11 +23,10 @@ export function fallRequest(by: CreatureId, feet: number): DiceRequest | null {
 /** What a fall does: whoever is hurt by it lies where it ends. */
 export function landed(fallen: Fighter, faces: readonly number[]): Fact[] {
   const total = sum(faces);
-  const prone: Fact = { type: "ConditionGained", creature: fallen.id, condition: { id: "prone" } };
   return [
     { type: "RollResolved", roll: { by: fallen.id, kind: "damage", faces, total, bonus: 0, modifiers: [] } },
     ...injure(fallen, total, false),
-    ...(total > 0 && !hasCondition(fallen, "prone") ? [prone] : []),
+    ...(total > 0 ? gain(fallen, "prone") : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Fact } from "../../../model/event.js";
+import { gain, putAt } from "../../../rules/creature.js";
 import type { Step } from "../../../rules/step.js";
 import { findWeapon } from "../attack/weapon.js";
 import { findFighter, hasCondition, statOf } from "../fighter.js";
@@ -73,18 +74,12 @@ function mount(judged: Case): Fact[] {
   }
   const steed = findFighter(situation, act.target);
   if (!steed) return [];
-  const condition = { id: "mounted", by: steed.id };
-  const facts: Fact[] = [
-    { type: "ConditionGained", creature: actor.id, condition },
-    ...change(judged, { dismounted: null }),
-  ];
   const { position } = actor.state;
   const seat = steed.state.position;
-  if (!position || !seat) return facts;
-  const to = { ...position, cell: seat.cell };
   return [
-    ...facts,
-    { type: "Moved", creature: actor.id, path: [position.cell, seat.cell], to, mode: "mount", cost: 0, how: "forced" },
+    ...gain(actor, "mounted", { by: steed.id }),
+    ...change(judged, { dismounted: null }),
+    ...(position && seat ? putAt(actor, [position.cell, seat.cell], "mount", "forced") : []),
   ];
 }
 

@@ -2,12 +2,11 @@ import type { Fact } from "../../../model/event.js";
 import type { HomeEffect, HomeMade, HomeTest } from "../../../model/home-made.js";
 import type { Cell } from "../../../model/position.js";
 import { gain } from "../../../rules/creature.js";
-import { readTest, requestTest, type Test } from "../../../rules/d20.js";
+import { bonusOf, readTest, requestTest, type Test } from "../../../rules/d20.js";
 import { performHomeMade, type HomeHands, type HomeRoll } from "../../../rules/home-made/perform.js";
 import { straightWay } from "../../../rules/home-made/straight.js";
 import type { Creature, Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
-import { sum } from "../../../rules/dice.js";
 import { injure } from "../attack/injure.js";
 import { hits, rolled } from "../attack/strike.js";
 import type { Strike } from "../attack/strike-order.js";
@@ -53,7 +52,7 @@ const HANDS: HomeHands = {
 function attack(situation: Situation, [attacker, target]: Pair, test: HomeTest, made: HomeMade): HomeRoll {
   const strike = strikeOf(attacker, target, test, made);
   const modifiers = attackModifiers(situation, strike);
-  const bonus = sum(modifiers.map(({ value }) => value));
+  const bonus = bonusOf(modifiers);
   return {
     request: { by: attacker.id, kind: "attack", dice: D20, modifiers, target: target.id },
     read: (faces) => {

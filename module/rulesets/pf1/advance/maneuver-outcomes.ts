@@ -1,5 +1,6 @@
 import type { Fact } from "../../../model/event.js";
 import { creatureId } from "../../../model/ids.js";
+import { lose } from "../../../rules/creature.js";
 import { weaponsOf } from "../attack/weapon.js";
 import { expiring } from "../duration.js";
 import { hasCondition, type Fighter } from "../fighter.js";
@@ -23,8 +24,6 @@ const gain = (creature: Fighter, id: string, by?: Fighter): Fact => ({
   creature: creature.id,
   condition: { id, ...(by && { by: by.id }) },
 });
-const lose = (creature: Fighter, id: "grappled" | "pinned"): Fact[] =>
-  hasCondition(creature, id) ? [{ type: "ConditionLost", creature: creature.id, condition: id }] : [];
 
 /** Failing by as much turns a trip or a disarming against oneself; succeeding by as much takes two weapons. */
 const FAR = 10;
@@ -43,7 +42,7 @@ const backfires = ({ situation, margin }: Contest): boolean =>
 
 /** Both let go: of an escape, of a hold given up or not kept up. */
 export const letGo = (one: Fighter, other: Fighter): Fact[] => [
-  ...[one, other].flatMap((each) => [...lose(each, "grappled"), ...lose(each, "pinned")]),
+  ...[one, other].flatMap((each) => lose(each, "grappled", "pinned")),
   ...[one, other].flatMap((each) => (each.turn.hold ? [changeTurn(each.id, { hold: null })] : [])),
 ];
 

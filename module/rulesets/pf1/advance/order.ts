@@ -25,7 +25,7 @@ function followActive({ situation: { encounter }, actor }: Performance): Fact {
   const others = encounter.order.filter((id) => id !== actor.id);
   const before = encounter.active ?? encounter.last;
   const at = before === null ? 0 : others.indexOf(before) + 1;
-  return { type: "OrderChanged", order: [...others.slice(0, at), actor.id, ...others.slice(at)] };
+  return { type: "OrderChanged", order: others.toSpliced(at, 0, actor.id) };
 }
 
 /** Highest first (PF1-GAP-11); who has rolled nothing stands behind, and equals stay as they were. */

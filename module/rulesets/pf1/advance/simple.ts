@@ -1,4 +1,5 @@
 import type { Fact } from "../../../model/event.js";
+import { gain, lose } from "../../../rules/creature.js";
 import type { Step } from "../../../rules/step.js";
 import type { Case } from "../judge/case.js";
 import { creatureId } from "../../../model/ids.js";
@@ -49,13 +50,6 @@ const CHECKED: Readonly<Partial<Record<string, Checked>>> = {
   "aid-another": { check: aidCheck, success: giveAid },
 };
 
-const gain = ({ actor }: Case, id: string): Fact => ({
-  type: "ConditionGained",
-  creature: actor.id,
-  condition: { id },
-});
-const lose = ({ actor }: Case, id: string): Fact => ({ type: "ConditionLost", creature: actor.id, condition: id });
-
 /** Stances that a feat allows, until the next own turn (PF1-GAP-30, PF1-GAP-31). */
 const STANCES: Readonly<Partial<Record<string, "combatExpertise" | "powerAttack" | "deadlyAim">>> = {
   "combat-expertise": "combatExpertise",
@@ -66,8 +60,8 @@ const STANCES: Readonly<Partial<Record<string, "combatExpertise" | "powerAttack"
 /** What an action changes; one that isn't listed changes nothing that the rules follow. */
 const EFFECTS: Readonly<Record<string, (judged: Case) => readonly Fact[]>> = {
   "total-defense": ({ actor }) => [changeTurn(actor.id, { totalDefense: true })],
-  "drop-prone": (judged) => [gain(judged, "prone")],
-  "stand-up": (judged) => [lose(judged, "prone")],
+  "drop-prone": ({ actor }) => gain(actor, "prone"),
+  "stand-up": ({ actor }) => lose(actor, "prone"),
   "use-feat": ({ act, actor }) => {
     const stance = STANCES[act.variant ?? ""];
     return stance ? [changeTurn(actor.id, { [stance]: true })] : [];

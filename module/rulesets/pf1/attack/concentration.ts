@@ -3,6 +3,7 @@ import type { CreatureId, TaskId } from "../../../model/ids.js";
 import type { Situation } from "../../../rules/situation.js";
 import { findAction } from "../actions.js";
 import type { Fighter } from "../fighter.js";
+import { numberOption, textOption } from "../judge/case.js";
 import { changeTurn } from "../state.js";
 
 /** Something that damage may make a creature lose. */
@@ -19,8 +20,8 @@ export function strainsOf(situation: Situation, target: Fighter, task: TaskId): 
     .filter((other) => other.id !== task && other.act.by === target.id && isCasting(other.act.action))
     .map((other) => ({
       what: "act",
-      spell: asText(other.act.options?.spell),
-      level: asLevel(other.act.options?.level),
+      spell: textOption(other.act, "spell") ?? "",
+      level: numberOption(other.act, "level") ?? 0,
     }));
   const { casting, activeSpells } = target.turn;
   if (casting && strains.length === 0) strains.push({ what: "casting", spell: casting.spell, level: casting.level });
@@ -34,9 +35,6 @@ const isCasting = (action: string): boolean => {
   const row = findAction(action);
   return row?.concentration === true && row.provokes === "yes";
 };
-
-const asText = (value: unknown): string => (typeof value === "string" ? value : "");
-const asLevel = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 /** DC of a concentration check after damage. */
 export const strainDc = (strain: Strain, damage: number): number => 10 + damage + strain.level;

@@ -1,5 +1,6 @@
 import type { Fact } from "../../../model/event.js";
-import { hasCondition, statOf, vitalOf, type Fighter } from "../fighter.js";
+import { gain, lose } from "../../../rules/creature.js";
+import { statOf, vitalOf, type Fighter } from "../fighter.js";
 import type { ConditionTerm } from "../terms.js";
 
 /** What damage does to a creature: its hit points, temporary ones first, and the state it falls into (PF1-ATTACK-006, PF1-GAP-26). */
@@ -36,12 +37,6 @@ function statesOf(target: Fighter, hp: number | null, nonlethal: number): Fact[]
     ...(dead ? ["dead" as const] : []),
   ];
   // A wound opens again in one who was stable.
-  const reopened: Fact[] =
-    hp < 0 && hasCondition(target, "stable")
-      ? [{ type: "ConditionLost", creature: target.id, condition: "stable" }]
-      : [];
-  const gained = states
-    .filter((id) => !hasCondition(target, id))
-    .map((id): Fact => ({ type: "ConditionGained", creature: target.id, condition: { id } }));
-  return [...reopened, ...gained];
+  const reopened = hp < 0 ? lose(target, "stable") : [];
+  return [...reopened, ...states.flatMap((id) => gain(target, id))];
 }

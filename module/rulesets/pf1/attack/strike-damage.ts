@@ -1,5 +1,7 @@
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
+import type { RollRequest } from "../../../model/roll.js";
+import { readTest, requestTest, type Test } from "../../../rules/d20.js";
 import { sum } from "../../../rules/dice.js";
 import type { Situation } from "../../../rules/situation.js";
 import { toJson } from "../../../rules/turn-state.js";
@@ -8,8 +10,10 @@ import { loseConcentration, strainDc, strainsOf, type Strain } from "./concentra
 import { planDamage, type Damage, type DamagePlan } from "./damage.js";
 import { changeVital, injure } from "./injure.js";
 import type { Strike } from "./strike-order.js";
-import { D20, outcome, type StrikeProgress, type StrikeTurn } from "./strike-turn.js";
+import { outcome, type StrikeProgress, type StrikeTurn } from "./strike-turn.js";
 import { countsAsArmed } from "./weapon.js";
+
+type Asked = Omit<RollRequest, "id" | "task">;
 
 /** Throws the damage of a hit; one without dice deals it at once. */
 export function askDamage(
@@ -22,11 +26,17 @@ export function askDamage(
   const plan = planDamage(situation, strike, critical);
   if (!plan) return { over: true, facts: [...facts, outcome(strike, true, critical, null)], hit: true };
   if (plan.dice.length === 0) return deal(situation, task, strike, { plan, critical, facts, faces: [] });
-  const { attacker, target } = strike;
-  const modifiers = [{ label: "base", value: plan.flat }];
-  const request = { by: attacker.id, kind: "damage", dice: plan.dice, modifiers, target: target.id };
+  const request = damageRequest(strike, plan);
   return { over: false, step: { kind: "roll", facts, request, progress: { phase: "damage", critical } } };
 }
+
+export const damageRequest = ({ attacker, target }: Strike, { dice, flat }: DamagePlan): Asked => ({
+  by: attacker.id,
+  kind: "damage",
+  dice,
+  modifiers: [{ label: "base", value: flat }],
+  target: target.id,
+});
 
 export function resolveDamage(
   situation: Situation,
@@ -87,16 +97,22 @@ function damageFacts(strike: Strike, faces: readonly number[] | null, flat: numb
 /** Trained hands may mean to kill without a penalty; by default they too only stun (PF1-ATTACK-006, PF1-ATTACK-008). */
 const isDeadly = ({ attacker, lethal }: Strike): boolean => lethal === true && countsAsArmed(attacker);
 
+const keepingUp = ({ target }: Strike, against: number): Test => ({
+  by: target.id,
+  kind: "concentration",
+  modifiers: [{ label: "concentration", value: statOf(target, "concentration", 0) }],
+  against,
+});
+
 function askConcentration(
   strike: Strike,
   facts: readonly Fact[],
   damage: number,
   strains: readonly Strain[],
 ): StrikeTurn {
-  if (strains.length === 0) return { over: true, facts, hit: true };
-  const { target } = strike;
-  const modifiers = [{ label: "concentration", value: statOf(target, "concentration", 0) }];
-  const request = { by: target.id, kind: "concentration", dice: D20, modifiers };
+  const [strain] = strains;
+  if (!strain) return { over: true, facts, hit: true };
+  const request = requestTest(keepingUp(strike, strainDc(strain, damage)));
   const progress: StrikeProgress = { phase: "concentration", damage, strains };
   return { over: false, step: { kind: "roll", facts, request, progress: toJson(progress) } };
 }
@@ -108,21 +124,6 @@ export function resolveConcentration(
 ): StrikeTurn {
   const [strain, ...rest] = strains;
   if (!strain) return { over: true, facts: [], hit: true };
-  const { target } = strike;
-  const bonus = statOf(target, "concentration", 0);
-  const face = task.faces?.[0];
-  const against = strainDc(strain, damage);
-  const kept = face !== undefined && face + bonus >= against;
-  const roll = {
-    by: target.id,
-    kind: "concentration",
-    faces: task.faces ?? [],
-    total: (face ?? 0) + bonus,
-    bonus,
-    modifiers: [{ label: "concentration", value: bonus }],
-    hit: kept,
-    against,
-  };
-  const facts: Fact[] = [{ type: "RollResolved", roll }, ...(kept ? [] : [loseConcentration(target, strain)])];
-  return askConcentration(strike, facts, damage, rest);
+  const { hit, fact } = readTest(keepingUp(strike, strainDc(strain, damage)), task.faces);
+  return askConcentration(strike, [fact, ...(hit ? [] : [loseConcentration(strike.target, strain)])], damage, rest);
 }

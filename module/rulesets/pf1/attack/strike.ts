@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
-import type { Modifier } from "../../../model/roll.js";
+import { bonusOf, readTest } from "../../../rules/d20.js";
 import { sum } from "../../../rules/dice.js";
 import type { Situation } from "../../../rules/situation.js";
 import { toJson } from "../../../rules/turn-state.js";
@@ -34,8 +34,6 @@ export function advanceStrike(situation: Situation, task: Task, strike: Strike, 
   }
 }
 
-const total = (modifiers: readonly Modifier[]): number => sum(modifiers.map(({ value }) => value));
-
 function askAttack(
   situation: Situation,
   strike: Strike,
@@ -51,7 +49,7 @@ function askAttack(
 
 function resolveAttack(situation: Situation, task: Task, strike: Strike): StrikeTurn {
   const face = task.faces?.[0];
-  const bonus = total(attackModifiers(situation, strike));
+  const bonus = bonusOf(attackModifiers(situation, strike));
   const hit = face !== undefined && hits(situation, face, bonus, strike);
   if (!hit) return miss(situation, strike, face ?? null);
   return missChance(situation, strike) > 0
@@ -77,20 +75,10 @@ function resolveConcealment(
   { face = 20, again }: StrikeProgress,
 ): StrikeTurn {
   const chance = missChance(situation, strike);
-  const rolled100 = task.faces?.[0] ?? 0;
-  const met = rolled100 > chance;
-  const roll = {
-    by: strike.attacker.id,
-    kind: "concealment",
-    faces: task.faces ?? [],
-    total: rolled100,
-    bonus: 0,
-    modifiers: [],
-    hit: met,
-    against: chance + 1,
-  };
-  const fact: Fact = { type: "RollResolved", roll, target: strike.target.id };
-  if (met) return afterHit(situation, task, strike, face, [fact]);
+  const { attacker, target } = strike;
+  const test = { by: attacker.id, kind: "concealment", modifiers: [], against: chance + 1, target: target.id };
+  const { hit, fact } = readTest(test, task.faces);
+  if (hit) return afterHit(situation, task, strike, face, [fact]);
   const trained = hasEffect(strike.attacker, "blind-fight") && !isRanged(strike.weapon);
   if (trained && !again) return askConcealment(strike, { phase: "concealment", face, again: true }, [fact]);
   const facts = [...rolled(situation, strike, "attack", face, { hit: true, critical: false }), fact];
@@ -123,7 +111,7 @@ function resolveConfirmation(
   { face = 20 }: StrikeProgress,
 ): StrikeTurn {
   const second = task.faces?.[0];
-  const critical = second !== undefined && hits(situation, second, total(attackModifiers(situation, strike)), strike);
+  const critical = second !== undefined && hits(situation, second, bonusOf(attackModifiers(situation, strike)), strike);
   const facts = [
     ...rolled(situation, strike, "attack", face, { hit: true, critical }),
     ...rolled(situation, strike, "confirmation", second ?? null, { hit: critical, critical }),
@@ -140,7 +128,7 @@ export function rolled(
   { hit, critical }: { hit: boolean; critical: boolean },
 ): Fact[] {
   const modifiers = attackModifiers(situation, strike);
-  const bonus = total(modifiers);
+  const bonus = bonusOf(modifiers);
   const faces = face === null ? [] : [face];
   const against = armourAgainst(situation, strike);
   const roll = {

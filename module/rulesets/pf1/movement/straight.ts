@@ -13,3 +13,15 @@ export function isStraight(way: readonly Cell[]): boolean {
   if (path.length - 1 !== length) return length === 0 && path.length === 1;
   return path.every(([x, y]) => Math.abs(dx * (y - first[1]) - dy * (x - first[0])) * 2 <= length);
 }
+
+/** Cells between the ends of a straight way, the last one counted. */
+export const lengthOf = ([dx, dy]: Cell): number => Math.max(Math.abs(dx), Math.abs(dy));
+
+/** So many cells along a direction, the first one included. */
+export function cellsAlong([x, y]: Cell, [dx, dy]: Cell, cells: number): Cell[] {
+  const length = Math.max(1, lengthOf([dx, dy]));
+  return Array.from({ length: cells + 1 }, (_, i): Cell => [
+    x + Math.round((dx * i) / length),
+    y + Math.round((dy * i) / length),
+  ]);
+}
