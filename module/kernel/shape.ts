@@ -46,7 +46,7 @@ export const either =
   (value): value is A | B =>
     a(value) || b(value);
 
-export const isNull: Shape<null> = (value): value is null => value === null;
+const isNull: Shape<null> = (value): value is null => value === null;
 
 export const orNull = <T>(shape: Shape<T>): Shape<T | null> => either(shape, isNull);
 

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json } from "../../kernel/json.js";
 import type { Size } from "../../model/profile.js";
+import { isEnemy } from "../../rules/creature.js";
 import { createRoster } from "../../rules/roster.js";
 import type { Creature, Situation } from "../../rules/situation.js";
 import { createSpaces, mountIdOf as mountOf } from "../../rules/space.js";
@@ -8,6 +9,7 @@ import { readTurn } from "./read-turn.js";
 import type { TurnState } from "./state.js";
 import type { ConditionTerm } from "./terms.js";
 
+export { isEnemy } from "../../rules/creature.js";
 export { footprintAt, mountIdOf as mountOf, sizeRank } from "../../rules/space.js";
 
 /** A creature with its turn state read. */
@@ -16,8 +18,6 @@ export interface Fighter extends Creature {
 }
 
 export const { findFighter, presentFighters } = createRoster(readTurn);
-
-export const isEnemy = (a: Creature, b: Creature): boolean => a.profile.side !== b.profile.side;
 
 export const enemiesOf = (situation: Situation, fighter: Creature): Fighter[] =>
   presentFighters(situation).filter((other) => isEnemy(other, fighter));

@@ -1,7 +1,7 @@
 import type { Fact } from "../../../model/event.js";
 import type { HomeEffect, HomeMade, HomeTest } from "../../../model/home-made.js";
 import type { Cell } from "../../../model/position.js";
-import { gain } from "../../../rules/creature.js";
+import { gain, putAt } from "../../../rules/creature.js";
 import { readTest, requestTest } from "../../../rules/d20.js";
 import { performHomeMade, type HomeHands, type HomeRoll } from "../../../rules/home-made/perform.js";
 import { straightWay } from "../../../rules/home-made/straight.js";
@@ -76,7 +76,5 @@ function force(situation: Situation, [doer, whom]: Pair, { cells, does }: HomeEf
     path.every((cell) => dropAt(situation, whom, cell) <= 0) &&
     judge(situation, { by: whom.id, action: "forced", cause, source: doer.id, path }).refusal === null;
   const way = straightWay(doer, whom, { cells, away: cause === "push" }, spaceOf, mayCome);
-  const [cell, at] = [way.at(-1), whom.state.position];
-  if (way.length < 2 || !cell || !at) return [];
-  return [{ type: "Moved", creature: whom.id, path: way, to: { ...at, cell }, mode: cause, cost: 0, how: "forced" }];
+  return way.length < 2 ? [] : putAt(whom, way, cause, "forced");
 }

@@ -1,4 +1,5 @@
 import type { Fact } from "../../../model/event.js";
+import { putAt } from "../../../rules/creature.js";
 import type { Step } from "../../../rules/step.js";
 import type { Performance } from "./drive.js";
 import { fallRequest, landed } from "./fall.js";
@@ -30,20 +31,6 @@ function pushThrough(performance: Performance): Step {
 }
 
 function moved({ act, actor }: Performance): Fact[] {
-  const { position } = actor.state;
-  const cell = act.path?.at(-1);
-  if (!position || !cell || !act.path) return [];
-  const elevation = act.elevations?.at(-1) ?? position.elevation;
   const how = act.action === "teleport" ? "teleport" : "forced";
-  return [
-    {
-      type: "Moved",
-      creature: actor.id,
-      path: act.path,
-      to: { ...position, cell, elevation },
-      mode: how,
-      cost: 0,
-      how,
-    },
-  ];
+  return act.path ? putAt(actor, act.path, how, how, act.elevations?.at(-1)) : [];
 }

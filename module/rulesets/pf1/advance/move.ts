@@ -3,6 +3,7 @@ import type { Task } from "../../../model/encounter.js";
 import type { Fact } from "../../../model/event.js";
 import type { MovePlan, Provocation } from "../../../model/plan.js";
 import { sameCell, type Cell } from "../../../model/position.js";
+import { putAt } from "../../../rules/creature.js";
 import { wasOverruled } from "../../../rules/enforcement.js";
 import { advanceWalk, type WalkRules } from "../../../rules/movement/advance-walk.js";
 import { isFilled, provokedWindow } from "../../../rules/provocation.js";
@@ -150,18 +151,7 @@ function carryRiders(situation: Situation, mover: Fighter, cell: Cell | undefine
   return presentCreatures(situation).flatMap((rider) => {
     const { position } = rider.state;
     if (mountOf(rider) !== mover.id || !cell || !position) return [];
-    const moved = { ...position, cell, elevation: height ?? position.elevation };
-    return [
-      {
-        type: "Moved",
-        creature: rider.id,
-        path: [position.cell, cell],
-        to: moved,
-        mode: "carried",
-        cost: 0,
-        how: "forced",
-      },
-    ];
+    return putAt(rider, [position.cell, cell], "carried", "forced", height);
   });
 }
 
