@@ -36,6 +36,8 @@ export const adnd2ct: Ruleset = {
   delays,
   settle,
   judge,
+  // How much a trampling hurts is thrown, or the game master's word (ADND-OVERRUN-009).
+  vouches: (_situation, { action, options }) => action !== "trample" || options?.damage === undefined,
   advance,
   answer,
   tacticFor,

@@ -4,10 +4,14 @@ import type { Situation } from "../../rules/situation.js";
 import { findFighter, type Fighter } from "./fighter.js";
 
 /** What an act may say of a power; each stands on the power's line by the same name. */
-const SAID = ["push", "pull", "slide", "surge", "swap", "shift"] as const;
+const SAID = ["push", "pull", "slide", "surge", "swap", "shift", "distance"] as const;
+
+/** How far a shift goes is said by whatever grants it: by itself it is one square (DND4-TERR-006). */
+const isOwnLength = ({ options }: Act): boolean => options?.shift === undefined && options?.distance === undefined;
 
 /** Whether a power costs and does what its line says (DND4-POWER-001); everything else is in the table of actions. */
 export function vouches(situation: Situation, act: Act): boolean {
+  if (act.action === "shift") return isOwnLength(act);
   const actor = act.action === "use-power" ? findFighter(situation, act.by) : null;
   if (!actor) return true;
   const said = lineOf(actor, act);

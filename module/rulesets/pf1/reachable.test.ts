@@ -47,6 +47,18 @@ describe("where a creature could end its movement", () => {
     expect([opens(8), opens(9), opens(14), opens(15)]).toEqual([null, "standard", "standard", undefined]);
   });
 
+  it("is farther with the standard action, too, once the move action is spent, by what is left of the move and without", () => {
+    const fight = stage([{ id: "ann", at: [2, 2] }], { columns: 20, rows: 5 });
+    const opens = (column: number) =>
+      reach(fight, "ann", "move").find(({ cell }) => cell[0] === column && cell[1] === 2)?.opens;
+    fight.act("ann", "move", { path: [2, 3, 4].map((column): Cell => [column, 2]) });
+    expect([opens(8), opens(9), opens(14), opens(15)]).toEqual([null, "standard", "standard", undefined]);
+    fight.act("ann", "move", { path: [4, 5, 6, 7, 8].map((column): Cell => [column, 2]) });
+    expect([opens(9), opens(14), opens(15)]).toEqual(["standard", "standard", undefined]);
+    fight.act("ann", "move", { path: [8, 9].map((column): Cell => [column, 2]), pay: "standard" });
+    expect([opens(10), opens(14), opens(15)]).toEqual([null, null, undefined]);
+  });
+
   it("goes by the manner of moving: as far as its wings carry it, and nowhere without", () => {
     const wings = (speeds: Readonly<Record<string, number>>): number => {
       const fight = stage([{ id: "ann", at: [0, 0], profile: { speeds } }], { columns: 30, rows: 1 });

@@ -2,7 +2,7 @@ import { cellIndex, columnOf, OUTSIDE, rowOf } from "../../grid/board/layout.js"
 import { findPath } from "../../grid/search/find-path.js";
 import { endableCells, flood } from "../../grid/search/flood.js";
 import type { Act } from "../../model/act.js";
-import type { ActionId, CreatureId } from "../../model/ids.js";
+import type { ActionId, CreatureId, SlotId } from "../../model/ids.js";
 import type { Plan } from "../../model/plan.js";
 import type { Cell } from "../../model/position.js";
 import type { Question } from "../../model/question.js";
@@ -54,12 +54,22 @@ export function reachOf(situation: Situation, { by, action: actionId, mode }: Re
   const start = board && at ? cellIndex(board, at[0], at[1]) : OUTSIDE;
   if (!fighter || !board || action?.family !== "move" || start === OUTSIDE) return [];
   const going = mode === undefined ? { by, action: action.id } : { by, action: action.id, options: { mode } };
-  const judgePath = (path: readonly Cell[]): Plan => judgeWay(situation, fighter, action, { ...going, path });
+  const judgePath = (path: readonly Cell[], pay?: SlotId): Plan =>
+    judgeWay(situation, fighter, action, { ...going, path, ...(pay !== undefined && { pay }) });
   const manner = mode ?? modeFor(action.id);
   const budget = farthestOf(fighter, action.id, manner);
   const parity = fighter.turn.diagonals;
   const found = flood(moverGraph(situation, board, fighter, manner), { start, budget, parity });
-  if (!STRAIGHT.includes(action.id)) return surveyReach(found, judgePath);
+  if (!STRAIGHT.includes(action.id)) {
+    const own = surveyReach(found, judgePath);
+    const pays = action.id === "move" && fighter.turn.moveUsed;
+    return pays
+      ? withStandard(
+          own,
+          surveyReach(found, (path) => judgePath(path, "standard")),
+        )
+      : own;
+  }
   return endableCells(found).flatMap((index) => {
     const cell: Cell = [columnOf(board, index), rowOf(board, index)];
     const path = index === start ? null : straightPath(situation, by, cell);
@@ -67,6 +77,13 @@ export function reachOf(situation: Situation, { by, action: actionId, mode }: Re
     const step = plan?.refusal === null ? plan.move?.steps.at(-1) : undefined;
     return (step && reachedBy(step, cell)) ?? [];
   });
+}
+
+/** Its move action is spent: what another one carries to is had for the standard action (PF1-ECONOMY-005). */
+function withStandard(own: readonly ReachedCell[], further: readonly ReachedCell[]): ReachedCell[] {
+  const known = new Set(own.map(({ cell }) => String(cell)));
+  const beyond = further.filter(({ cell, opens }) => opens === null && !known.has(String(cell)));
+  return [...own, ...beyond.map(({ cell }): ReachedCell => ({ cell, opens: "standard" }))];
 }
 
 type ReachQuestion = Extract<Question, { kind: "reach" }>;

@@ -13,6 +13,7 @@ import { SLOTS } from "./slots.js";
 import { tacticFor } from "./tactic-for.js";
 import { tacticsBeyond } from "./tactics-beyond.js";
 import { delays, due, endTurn, enter, given, skipsTurn, startRound, startTurn } from "./turns.js";
+import { vouches } from "./vouches.js";
 
 /** Compatible with Pathfinder 1e. */
 export const pf1: Ruleset = {
@@ -35,6 +36,7 @@ export const pf1: Ruleset = {
   due,
   delays,
   judge,
+  vouches,
   advance,
   answer,
   tacticFor,

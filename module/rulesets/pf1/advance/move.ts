@@ -69,7 +69,9 @@ function cutTask(situation: Situation, task: Task, clear: number): Task {
   if (!move) return task;
   const cut = { ...move, path: move.path.slice(0, clear), steps: move.steps.slice(0, clear - 1) };
   const whole = clear === move.path.length;
-  const provocations = [...task.plan.provocations, ...readiedOnWay(situation, task)].filter(
+  // Who waits for the end of the way finds it where it ends, even in front of somebody unseen (PF1-GAP-12).
+  const gone = { ...task, plan: { ...task.plan, move: cut } };
+  const provocations = [...task.plan.provocations, ...readiedOnWay(situation, gone)].filter(
     ({ step, pays }) => whole || typeof step !== "number" || step < clear - (pays === "readied" ? 0 : 1),
   );
   return { ...task, plan: { ...task.plan, move: cut, provocations } };

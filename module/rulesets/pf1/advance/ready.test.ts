@@ -26,6 +26,27 @@ describe("a readied action", () => {
     expect(fight.cell("orc")).toEqual(cell);
   });
 
+  it.each([
+    ["move", [8, 5]],
+    ["approach", [9, 5]],
+  ] as const)("waits for %s of one who runs into somebody unseen, too", (on, cell) => {
+    const blind: Seat = { ...ORC, profile: { unseen: [creatureId("ghost")] } };
+    const fight = stage([GUARD, blind, { id: "ghost", at: [7, 5], side: "heroes" }]);
+    fight.act("guard", "ready", waiting(on));
+    fight.turn("orc");
+    fight.act("orc", "move", { path: way([10, 5], [6, 5]) });
+    // The unseen one has its own chance at whoever leaves the squares beside it.
+    while (fight.encounter.windows.at(-1)?.responders[0]?.creature === creatureId("ghost"))
+      fight.answer("ghost", false);
+    expect(fight.encounter.windows).toMatchObject([{ kind: "readied", responders: [{ creature: "guard" }] }]);
+    expect(fight.cell("orc")).toEqual(cell);
+    fight.answer("guard", false);
+    while (fight.encounter.windows.at(-1)?.responders[0]?.creature === creatureId("ghost"))
+      fight.answer("ghost", false);
+    expect(fight.events).toContainEqual(expect.objectContaining({ type: "Interrupted", reason: "unseen" }));
+    expect(fight.cell("orc")).toEqual([8, 5]);
+  });
+
   it("costs nothing when it is let off, once, and moves its creature forward in the order", () => {
     const fight = stage([ORC, GUARD]);
     fight.turn("guard");
