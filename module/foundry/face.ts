@@ -170,8 +170,15 @@ export interface Face {
   readonly terrainDegrees?: Readonly<Partial<Record<TerrainKind, readonly string[]>>>;
   /** Actions that come in several kinds, one of which has to be chosen. */
   readonly variants: Readonly<Record<ActionId, readonly string[]>>;
-  /** The action that keeps another one ready, and what it may wait for (`BATTLETEMPO.Ready.Trigger.on-…`); null: no such thing. */
-  readonly ready: { readonly action: ActionId; readonly triggers: readonly string[] } | null;
+  /**
+   * The action that keeps another one ready, what it may wait for (`BATTLETEMPO.Ready.Trigger.on-…`), and under which key
+   * of the turn state it stands, with the key of the act in it; null: no such thing.
+   */
+  readonly ready: {
+    readonly action: ActionId;
+    readonly triggers: readonly string[];
+    readonly heldAs: readonly [string, string];
+  } | null;
   /** The acts by which a turn is held back and taken up again; null: turns are taken when they come. */
   readonly delay: { readonly action: ActionId; readonly comeIn: ActionId } | null;
   /** What a creature holds ready, by its turn state, to be marked on the map; missing: nothing is. */

@@ -5,10 +5,13 @@ import type { Cell, Facing } from "./position.js";
 export const FORCED_CAUSES = ["push", "pull", "slide", "carried", "fall"] as const;
 export type ForcedCause = (typeof FORCED_CAUSES)[number];
 
-/** What a readied or waiting creature waits for. */
+export const TRIGGER_SIDES = ["enemy", "ally"] as const;
+
+/** What a readied or waiting creature waits for, of somebody in particular or of a side as it stands to the waiting one. */
 export interface Trigger {
   readonly on: string;
   readonly of?: CreatureId;
+  readonly side?: (typeof TRIGGER_SIDES)[number];
 }
 
 /** A creature uses an action: the one shape for sheet, ruler, keys, macros and scenarios. */

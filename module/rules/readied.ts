@@ -1,9 +1,25 @@
 import type { Json, JsonObject } from "../kernel/json.js";
-import type { Act } from "../model/act.js";
+import type { Act, Trigger } from "../model/act.js";
 import type { CreatureId } from "../model/ids.js";
 import type { Provocation } from "../model/plan.js";
 import type { ReactionWindow, Responder } from "../model/window.js";
+import { isEnemy } from "./creature.js";
 import { HOME_MADE } from "./home-made/words.js";
+import type { Creature } from "./situation.js";
+
+/** What is waited for, as turn states keep it. */
+export const storedTrigger = (trigger: Trigger | undefined): JsonObject => ({
+  on: trigger?.on ?? "other",
+  ...(trigger?.of && { of: trigger.of }),
+  ...(trigger?.side && { side: trigger.side }),
+});
+
+/** Whether what was stored is waited for of this doer: of that very one, of its side, or of anybody. */
+export function isMeant({ of, side }: JsonObject, waiting: Creature, doer: Creature): boolean {
+  if (typeof of === "string") return of === doer.id;
+  if (side === "enemy") return isEnemy(waiting, doer);
+  return side !== "ally" || !isEnemy(waiting, doer);
+}
 
 /** Whether an act is what somebody has readied, as it was stored; of home-made actions also which. */
 export const isWhatWasReadied = (

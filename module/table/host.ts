@@ -21,7 +21,7 @@ export { TERRAIN_KINDS } from "../grid/board/snapshot.js";
 export { equalJson, isJsonObject } from "../kernel/json.js";
 export * from "../kernel/shape.js";
 export { err, ok } from "../kernel/result.js";
-export { FORCED_CAUSES } from "../model/act.js";
+export { FORCED_CAUSES, TRIGGER_SIDES } from "../model/act.js";
 export { CATEGORIES, isAllowed, LEVELS, ROLES, STRICT, WORDS } from "../model/enforcement.js";
 export { PRESET_NAMES, presetOf, PRESETS } from "../model/presets.js";
 export {
@@ -46,6 +46,7 @@ export { readAdds, readHomeMade } from "../rules/home-made/read.js";
 export { HOME_MADE } from "../rules/home-made/words.js";
 export { keepFor } from "../rules/kept.js";
 export { situationOf } from "../rules/situation.js";
+export { toJson } from "../rules/turn-state.js";
 export { FOREIGN_WORDS } from "./envelope.js";
 export { isAsked, isEnvelope } from "./envelope-shape.js";
 export { emptyDraft, give, knownOf } from "./stat-block/draft.js";

@@ -3,6 +3,7 @@ import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { agreedEvents, beginFight, everybodySees } from "./support/fight.js";
 import { carry } from "./support/gm-hands.js";
 import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
+import { setWorld } from "./support/settings.js";
 import { useTable } from "./support/table.js";
 import { demandTally, seesPrompt } from "./support/trouble.js";
 import {
@@ -27,6 +28,7 @@ describe.each(gmPlaces("with the canvas off"))("pf1: delay and ready, the game m
   it("delay holds the turn back until it is taken up; a readied blow meets the goblin where it comes near", async () => {
     const party = await gatherAt(table(), place);
     const { gm, archer, fighter } = party;
+    await setWorld(gm, "turnSummary", true);
     await beginFight(party, [ARCHER, FIGHTER, GOBLIN]);
     await turnAway(party, place);
     await choose(archer, ARCHER, "Delay");
@@ -34,11 +36,18 @@ describe.each(gmPlaces("with the canvas off"))("pf1: delay and ready, the game m
     expect(await leftOf(party, "Archer")).toContain(STANDARD);
 
     await choose(fighter, FIGHTER, "Ready", () =>
-      answerDialog(fighter, { When: "comes next to me", Who: "Goblin", Then: "Longsword: Attack" }, "Keep ready"),
+      answerDialog(fighter, { When: "comes next to me", Who: "an enemy", Then: "Longsword: Attack" }, "Keep ready"),
     );
     await demandTally(party, { ActionTaken: 2 });
+    // What is kept ready is told by a flag to the whole table, in the words in which it was chosen.
+    const flag = "When an enemy comes next to me: Longsword, Attack";
+    for (const { page } of [archer, fighter]) await page.locator("#combat").getByRole("img", { name: flag }).waitFor();
     await pressFoot(fighter, FIGHTER, "End turn");
     await everybodySeesTurnOf(party, "Goblin");
+    for (const { page } of [archer, fighter]) {
+      const told = page.locator(".chat-log .tempo-card").filter({ hasText: "Turn over: Fighter" });
+      await told.filter({ hasText: `Done: ${sentence("en", "pf1.Action.ready")}` }).waitFor({ state: "attached" });
+    }
     await pressFoot(archer, ARCHER, sentence("en", "pf1.Action.come-in"));
 
     await carry(gm, [GOBLIN, BESIDE]);
@@ -47,6 +56,7 @@ describe.each(gmPlaces("with the canvas off"))("pf1: delay and ready, the game m
     await fighter.queueDice(2);
     await answerFor(fighter, "Fighter", "Strike");
     await demandTally(party, { StrikeResolved: 1 });
+    expect(await fighter.page.locator("#combat").getByRole("img", { name: flag }).count()).toBe(0);
     const [strike] = (await agreedEvents(party)).filter(({ type }) => type === "StrikeResolved");
     expect(strike).toMatchObject({ by: "fighterFights000", target: "goblinFights0000", hit: false });
 

@@ -43,7 +43,7 @@ export const dnd4eFace: Face = {
   terrainDegrees: { cover: ["cover", "superior", "total"] },
   variants,
   itemFields: { weapon: weaponFields },
-  ready: { action: "ready", triggers },
+  ready: { action: "ready", triggers, heldAs: ["readied", "action"] },
   delay: { action: "delay", comeIn: "end-delay" },
   quick: statBlock,
   sheet,

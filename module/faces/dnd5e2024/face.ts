@@ -40,7 +40,7 @@ export const dnd5e2024Face: Face = {
   terrainDegrees: { cover: ["half", "three-quarters", "total"] },
   variants,
   itemFields: { weapon: weaponFields },
-  ready: { action: "ready", triggers },
+  ready: { action: "ready", triggers, heldAs: ["readied", "action"] },
   delay: null,
   quick: statBlock,
   sheet,

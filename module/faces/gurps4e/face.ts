@@ -43,7 +43,7 @@ export const gurps4eFace: Face = {
   damageText,
   variants,
   itemFields: { weapon: weaponFields },
-  ready: { action: "wait", triggers },
+  ready: { action: "wait", triggers, heldAs: ["wait", "act"] },
   delay: null,
   quick: statBlock,
   sheet,

@@ -35,10 +35,11 @@ export function turnFacts({ session, creature }: SessionSeat): string[] {
 }
 
 function waitText(
-  { on, of }: Readonly<Record<string, Json | undefined>>,
+  { on, of, side }: Readonly<Record<string, Json | undefined>>,
   nameOf: (id: Json | undefined) => string,
 ): string {
-  const who = of === undefined ? t("BATTLETEMPO.Ready.anyone") : nameOf(of);
+  const anyone = side === "enemy" || side === "ally" ? side : "anyone";
+  const who = of === undefined ? t(`BATTLETEMPO.Ready.Who.${anyone}`) : nameOf(of);
   const when = t(`BATTLETEMPO.Ready.Trigger.on-${typeof on === "string" ? on : "other"}`);
   return t(`${GAME}.Prepared.wait`, { who, when });
 }

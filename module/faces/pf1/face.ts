@@ -34,7 +34,7 @@ export const pf1Face: Face = {
   baseBonus,
   terrainDegrees: { cover: ["partial", "cover", "improved", "total"], obscured: ["heavy"] },
   variants,
-  ready: { action: "ready", triggers },
+  ready: { action: "ready", triggers, heldAs: ["readied", "action"] },
   delay: { action: "delay", comeIn: "come-in" },
   quick: statBlock,
   sheet,

@@ -1,9 +1,10 @@
 import type { Act } from "../../model/act.js";
 import type { CreatureId } from "../../model/ids.js";
-import { creatureId } from "../../table/host.js";
+import { creatureId, toJson, TRIGGER_SIDES } from "../../table/host.js";
 import { t } from "../i18n/localize.js";
 import { termKey } from "../i18n/terms.js";
 import type { FightSession } from "../port/fight-session.js";
+import { heldText } from "./ready-text.js";
 import { readiableActs, type Readiable } from "./readiable-acts.js";
 
 interface Choice {
@@ -13,14 +14,15 @@ interface Choice {
 
 /**
  * Asks what a readied action waits for, of whom, and what is then done; null: nothing after all. Whoever is named is
- * also the target of what is readied; otherwise it meets whoever lets it off.
+ * also the target of what is readied; otherwise it meets whoever lets it off. What has been chosen stands below as the
+ * sentence that the tracker then shows.
  */
 export async function askReady(session: FightSession, act: Act): Promise<Act | null> {
   const acts = readiableActs(session, act.by);
   if (!session.face.ready || acts.length === 0) return null;
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title: termKey(session.ruleset.id, "Action", act.action) },
-    content: contentOf(session, act.by, acts),
+    content: contentOf(session, act, acts),
     classes: ["battle-tempo", "tempo-choice"],
     buttons: [
       {
@@ -36,10 +38,15 @@ export async function askReady(session: FightSession, act: Act): Promise<Act | n
   return readAnswer(act, acts, answer);
 }
 
+/** Before the word for a side, where the same field may hold somebody's id. */
+const SIDE = "side:";
+
 function readAnswer(act: Act, acts: readonly Readiable[], answer: unknown): Act | null {
   const { on, of, then } = (answer ?? {}) as Readonly<Record<string, unknown>>;
   const chosen = acts[Number(then)];
   if (typeof on !== "string" || typeof of !== "string" || !chosen) return null;
+  const side = TRIGGER_SIDES.find((each) => of === `${SIDE}${each}`);
+  if (side) return { ...act, trigger: { on, side }, then: chosen.act };
   const whom = of === "" ? null : creatureId(of);
   return {
     ...act,
@@ -48,7 +55,8 @@ function readAnswer(act: Act, acts: readonly Readiable[], answer: unknown): Act 
   };
 }
 
-function contentOf(session: FightSession, by: CreatureId, acts: readonly Readiable[]): HTMLDivElement {
+function contentOf(session: FightSession, act: Act, acts: readonly Readiable[]): HTMLDivElement {
+  const { by } = act;
   const triggers = session.face.ready?.triggers ?? [];
   const content = document.createElement("div");
   content.append(
@@ -58,7 +66,8 @@ function contentOf(session: FightSession, by: CreatureId, acts: readonly Readiab
       triggers.map((on) => ({ value: on, label: t(`BATTLETEMPO.Ready.Trigger.on-${on}`) })),
     ),
     field("of", t("BATTLETEMPO.Ready.whose"), [
-      { value: "", label: t("BATTLETEMPO.Ready.anyone") },
+      ...TRIGGER_SIDES.map((side) => ({ value: `${SIDE}${side}`, label: t(`BATTLETEMPO.Ready.Who.${side}`) })),
+      { value: "", label: t("BATTLETEMPO.Ready.Who.anyone") },
       ...othersOf(session, by).map((id) => ({ value: id, label: session.nameOf(id) })),
     ]),
     field(
@@ -67,7 +76,25 @@ function contentOf(session: FightSession, by: CreatureId, acts: readonly Readiab
       acts.map(({ label }, i) => ({ value: String(i), label })),
     ),
   );
+  content.append(sentenceOf(session, act, acts, content));
   return content;
+}
+
+/** What the fields say, in words that follow each change of them. */
+function sentenceOf(session: FightSession, act: Act, acts: readonly Readiable[], fields: HTMLElement): HTMLElement {
+  const sentence = document.createElement("p");
+  sentence.className = "tempo-ready__sentence";
+  sentence.setAttribute("role", "status");
+  const tell = (): void => {
+    const selects = [...fields.querySelectorAll("select")];
+    const { trigger, then } =
+      readAnswer(act, acts, Object.fromEntries(selects.map(({ name, value }) => [name, value]))) ?? {};
+    sentence.textContent =
+      trigger && then ? heldText(session, act.by, { trigger: { ...trigger }, then: toJson(then) }) : "";
+  };
+  fields.addEventListener("change", tell);
+  tell();
+  return sentence;
 }
 
 /** Enemies first; nobody whom this user may not know of. */

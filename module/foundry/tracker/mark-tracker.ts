@@ -5,6 +5,7 @@ import { sessionOf } from "../port/session.js";
 import { sessionStrip } from "../strip/session-strip.js";
 import { drawnTrackers } from "./drawn-trackers.js";
 import { markTools } from "./fight-tools.js";
+import { heldFlag, heldWords } from "./held-flag.js";
 import { addRepairEntries } from "./repair-entries.js";
 import { markLanes } from "./phase-lanes.js";
 import { markRow } from "./row-tools.js";
@@ -46,7 +47,13 @@ function stateOf(session: FightSession | null, creature: CreatureId): string {
   const { encounter } = session;
   const { chances } = encounter.creatures[creature] ?? {};
   const acting = encounter.active === creature;
-  return JSON.stringify([encounter.round > 0, acting, chances ?? null, session.economyOf(creature)]);
+  return JSON.stringify([
+    encounter.round > 0,
+    acting,
+    chances ?? null,
+    session.economyOf(creature),
+    heldWords(session, creature),
+  ]);
 }
 
 function drawRow(row: HTMLElement, session: FightSession | null, creature: CreatureId): void {
@@ -55,4 +62,6 @@ function drawRow(row: HTMLElement, session: FightSession | null, creature: Creat
   row.classList.toggle("tempo-acting", session?.encounter.active === creature);
   if (strip) (row.querySelector(".token-name") ?? row).append(strip);
   markRow(row, session, creature);
+  const words = session ? heldWords(session, creature) : [];
+  if (words.length > 0) (row.querySelector(".combatant-controls") ?? row).prepend(heldFlag(words));
 }

@@ -10,14 +10,14 @@ import {
   tableOf,
   type Shape,
 } from "../../kernel/shape.js";
-import { FORCED_CAUSES, type Act, type Trigger } from "../act.js";
+import { FORCED_CAUSES, TRIGGER_SIDES, type Act, type Trigger } from "../act.js";
 import type { WindowAnswer } from "../window.js";
 import { isCreatureId, isFacing, isPath, isSlug } from "./parts.js";
 
 /** So deep acts lie within one another: what is readied within a delayed turn, and no farther. */
 const MOST_WITHIN = 4;
 
-const isTrigger = objectOf<Trigger>({ on: isWord, of: maybe(isCreatureId) });
+const isTrigger = objectOf<Trigger>({ on: isWord, of: maybe(isCreatureId), side: maybe(oneOf(...TRIGGER_SIDES)) });
 
 const actWithin = (depth: number): Shape<Act> =>
   objectOf<Act>({

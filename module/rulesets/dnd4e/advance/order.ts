@@ -1,4 +1,5 @@
 import { lose } from "../../../rules/creature.js";
+import { storedTrigger } from "../../../rules/readied.js";
 import { toJson } from "../../../rules/turn-state.js";
 import { savingThrow } from "../attack/saving-throw.js";
 import { changeTurn } from "../state.js";
@@ -9,7 +10,7 @@ import { done, rolling, type Part } from "./part.js";
 export const storeReadied: Part = ({ act, actor }) => {
   const { trigger, then } = act;
   const readied = {
-    trigger: { on: trigger?.on ?? "other", ...(trigger?.of && { of: trigger.of }) },
+    trigger: storedTrigger(trigger),
     action: toJson(then ?? {}),
   };
   return done([changeTurn(actor.id, { readied })]);

@@ -1,5 +1,6 @@
 import type { Task } from "../../../model/encounter.js";
 import type { Provocation } from "../../../model/plan.js";
+import { isMeant } from "../../../rules/readied.js";
 import type { Situation } from "../../../rules/situation.js";
 import { triggeredAt, type Nearness } from "../../../rules/trigger.js";
 import { isReady } from "../conditions.js";
@@ -13,8 +14,7 @@ const waitingFor = (situation: Situation, doer: Fighter): { readonly fighter: Fi
     const { readied, immediate } = fighter.turn;
     if (!readied || immediate || isOwnTurn(situation, fighter) || !isReady(fighter) || !canSee(fighter, doer))
       return [];
-    const { on, of } = readied.trigger;
-    return of === undefined || of === doer.id ? [{ fighter, on }] : [];
+    return isMeant(readied.trigger, fighter, doer) ? [{ fighter, on: readied.trigger.on }] : [];
   });
 
 /** Readied actions that a way lets off, each in the cell where its trigger has come true (DND4-READY-003, DND4-READY-004). */

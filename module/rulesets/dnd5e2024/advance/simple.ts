@@ -6,6 +6,7 @@ import { gain, lose } from "../attack/injure.js";
 import { findFighter, isEnemy } from "../fighter.js";
 import { effectOf } from "../judge/simple.js";
 import { OBJECT_RULED } from "../rulings.js";
+import { storedTrigger } from "../../../rules/readied.js";
 import { changeTurn } from "../state.js";
 import type { Performance } from "./drive.js";
 
@@ -48,7 +49,7 @@ const spellName = ({ options, with: attack }: Act): string =>
 export function performReady({ act, actor }: Performance): Step {
   const { trigger, then } = act;
   const readied = {
-    trigger: { on: trigger?.on ?? "other", ...(trigger?.of && { of: trigger.of }) },
+    trigger: storedTrigger(trigger),
     action: then as unknown as JsonObject,
   };
   const spell = then?.action === "magic" ? { concentrating: spellName(then) } : {};

@@ -1,7 +1,7 @@
 import type { Act } from "../../../model/act.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Provocation } from "../../../model/plan.js";
-import { readiedChance } from "../../../rules/readied.js";
+import { isMeant, readiedChance } from "../../../rules/readied.js";
 import type { Situation } from "../../../rules/situation.js";
 import type { Action } from "../action.js";
 import { isIncapable } from "../conditions.js";
@@ -21,8 +21,8 @@ function waitingFor(situation: Situation, doer: Fighter): Waiting[] {
   return presentFighters(situation).flatMap((fighter) => {
     const { readied, reactionUsed } = fighter.turn;
     if (!readied || reactionUsed || fighter.id === doer.id || isIncapable(fighter) || !canSee(fighter, doer)) return [];
-    const { on, of } = readied.trigger;
-    return typeof on === "string" && (of === undefined || of === doer.id) ? [{ fighter, on }] : [];
+    const { on } = readied.trigger;
+    return typeof on === "string" && isMeant(readied.trigger, fighter, doer) ? [{ fighter, on }] : [];
   });
 }
 

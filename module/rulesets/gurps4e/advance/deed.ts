@@ -8,6 +8,7 @@ import { attributeOf } from "../fighter.js";
 import { doesDeed } from "../judge/deed.js";
 import { postureNamed } from "../judge/posture.js";
 import { findPosture } from "../postures.data.js";
+import { storedTrigger } from "../../../rules/readied.js";
 import { changeTurn, type Aim, type TurnChange } from "../state.js";
 import { done, rolling, type Part, type Performance } from "./part.js";
 
@@ -36,7 +37,7 @@ const EFFECTS: Readonly<Record<string, (performance: Performance) => TurnChange>
     const { trigger, then } = act;
     return {
       wait: {
-        trigger: { on: trigger?.on ?? "other", ...(trigger?.of && { of: trigger.of }) },
+        trigger: storedTrigger(trigger),
         maneuver: then?.action ?? "",
         variant: then?.variant ?? null,
         act: toJson(then ?? {}),

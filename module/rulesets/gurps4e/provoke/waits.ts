@@ -1,7 +1,7 @@
 import type { Act } from "../../../model/act.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Provocation } from "../../../model/plan.js";
-import { readiedChance } from "../../../rules/readied.js";
+import { isMeant, readiedChance } from "../../../rules/readied.js";
 import type { Situation } from "../../../rules/situation.js";
 import { TOLD_TRIGGERS, triggeredAt, type Nearness } from "../../../rules/trigger.js";
 import { reachOf, readyBlades } from "../attack/weapon.js";
@@ -29,9 +29,8 @@ function waitingFor(situation: Situation, doer: Fighter): { readonly fighter: Fi
     const { wait } = fighter.turn;
     const able = incapacityOf(fighter) === null && dazeOf(fighter) === null;
     if (!wait || !able || isOwnTurn(situation, fighter) || !canSee(fighter, doer)) return [];
-    const { on, of } = wait.trigger;
-    const meant = of === undefined || of === doer.id;
-    return meant && typeof on === "string" ? [{ fighter, on }] : [];
+    const { on } = wait.trigger;
+    return isMeant(wait.trigger, fighter, doer) && typeof on === "string" ? [{ fighter, on }] : [];
   });
 }
 

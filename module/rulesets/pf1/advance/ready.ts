@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../../kernel/json.js";
+import { storedTrigger } from "../../../rules/readied.js";
 import type { Step } from "../../../rules/step.js";
 import { changeTurn } from "../state.js";
 import type { Performance } from "./drive.js";
@@ -7,7 +8,7 @@ import type { Performance } from "./drive.js";
 export function performReady({ act, actor }: Performance): Step {
   const { trigger, then } = act;
   const readied = {
-    trigger: { on: trigger?.on ?? "other", ...(trigger?.of && { of: trigger.of }) },
+    trigger: storedTrigger(trigger),
     action: then as unknown as JsonObject,
   };
   return { kind: "done", facts: [changeTurn(actor.id, { readied })] };

@@ -1,29 +1,25 @@
+import type { JsonObject } from "../../../kernel/json.js";
 import type { Task } from "../../../model/encounter.js";
 import type { Provocation } from "../../../model/plan.js";
-import { readiedChance } from "../../../rules/readied.js";
+import { isMeant, readiedChance } from "../../../rules/readied.js";
 import type { Situation } from "../../../rules/situation.js";
 import { cellsBetween, rangeMetric, standing, type Place } from "../distance.js";
 import { findFighter, presentFighters, type Fighter } from "../fighter.js";
 import { placesOf, type Way } from "../movement/movement-chances.js";
 import { threatOf, weaponsAgainst } from "./threat.js";
 
-/** A trigger as it was stored. */
-interface Waiting {
-  readonly on: string;
-  readonly of: string | null;
-}
-
-function triggerOf({ turn }: Fighter): Waiting | null {
+/** A trigger as it was stored; one that says nothing is the table's to tell. */
+function triggerOf({ turn }: Fighter): (JsonObject & { readonly on: string }) | null {
   if (!turn.readied) return null;
-  const { on, of } = turn.readied.trigger;
-  return { on: typeof on === "string" ? on : "other", of: typeof of === "string" ? of : null };
+  const { trigger } = turn.readied;
+  return { ...trigger, on: typeof trigger.on === "string" ? trigger.on : "other" };
 }
 
 /** Everybody who waits with a readied action for what somebody does. */
 function waitingFor(situation: Situation, doer: Fighter): { fighter: Fighter; on: string }[] {
   return presentFighters(situation).flatMap((fighter) => {
     const trigger = triggerOf(fighter);
-    const meant = trigger && fighter.id !== doer.id && (trigger.of === null || trigger.of === doer.id);
+    const meant = trigger && fighter.id !== doer.id && isMeant(trigger, fighter, doer);
     return meant ? [{ fighter, on: trigger.on }] : [];
   });
 }
