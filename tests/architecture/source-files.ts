@@ -20,11 +20,22 @@ export interface SourceFile {
   readonly tree: ts.SourceFile;
 }
 
+/** What was parsed already: several tests ask for the same files, and parsing all of them takes seconds. */
+const parsed = new Map<string, SourceFile>();
+
 /** All TypeScript files below a folder; tests, benches and what they share in `testing/` left out. */
 export function readSources(folder: string): SourceFile[] {
   return listFiles(`${folder}/**/*.ts`)
     .filter((name) => !/\.(test|bench)\.ts$|\/testing\//.test(name))
-    .map((name) => parseSource(name, readFileSync(path.join(ROOT, name), "utf8")));
+    .map(readSource);
+}
+
+function readSource(name: string): SourceFile {
+  const known = parsed.get(name);
+  if (known !== undefined) return known;
+  const source = parseSource(name, readFileSync(path.join(ROOT, name), "utf8"));
+  parsed.set(name, source);
+  return source;
 }
 
 /** The files of a pattern, sorted, with forward slashes. */
