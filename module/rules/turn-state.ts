@@ -32,11 +32,13 @@ export type Shapes = Readonly<Record<string, (value: Json) => boolean>>;
 export function createStateReader(defaults: object, shapes: Shapes): (state: JsonObject) => JsonObject {
   const fits = (key: string, value: Json, usual: unknown): boolean =>
     shapes[key]?.(value) ?? (typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual));
-  return (state) =>
-    Object.fromEntries(
-      Object.entries(defaults).flatMap(([key, usual]: [string, unknown]) => {
-        const value = state[key];
-        return value !== undefined && fits(key, value, usual) ? [[key, value] as const] : [];
-      }),
-    );
+  const known: readonly [key: string, usual: unknown][] = Object.entries(defaults);
+  return (state) => {
+    const read: Record<string, Json> = {};
+    for (const [key, usual] of known) {
+      const value = state[key];
+      if (value !== undefined && fits(key, value, usual)) read[key] = value;
+    }
+    return read;
+  };
 }
