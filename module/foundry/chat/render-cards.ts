@@ -49,9 +49,13 @@ function foldCard(content: HTMLElement, open: boolean): void {
   const button = content.querySelector<HTMLElement>(".tempo-card__unfold");
   const more = content.querySelector<HTMLElement>(".tempo-card__more");
   if (!button || !more) return;
+  const brief = content.querySelector(".tempo-card__brief");
+  const outcome = brief?.textContent ?? "";
   const show = (shown: boolean): void => {
     more.hidden = !shown;
     button.setAttribute("aria-expanded", String(shown));
+    // Unfolded it stands there at length.
+    if (brief) brief.textContent = shown ? "" : outcome;
   };
   button.addEventListener("click", () => {
     show(more.hasAttribute("hidden"));
