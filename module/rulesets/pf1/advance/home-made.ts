@@ -8,6 +8,7 @@ import { straightWay } from "../../../rules/home-made/straight.js";
 import type { Creature, Situation } from "../../../rules/situation.js";
 import type { Step } from "../../../rules/step.js";
 import { injure } from "../attack/injure.js";
+import { readWeapon } from "../attack/weapon.js";
 import { hits, rolled } from "../attack/strike.js";
 import type { Strike } from "../attack/strike-order.js";
 import { attackModifiers } from "../attack/strike-plan.js";
@@ -67,27 +68,9 @@ function attack(situation: Situation, [attacker, target]: Pair, test: HomeTest, 
 function strikeOf(attacker: Fighter, target: Fighter, { of, value }: HomeTest, { id, range }: HomeMade): Strike {
   const near = range !== null && range <= CELL;
   const touches = of === "touch";
-  return {
-    attacker,
-    target,
-    weapon: {
-      id,
-      kind: touches ? "touch" : near ? "natural" : "ranged",
-      bonus: value,
-      damage: null,
-      reach: { min: 0, max: 1 },
-      increment: touches && !near ? Infinity : null,
-      ready: true,
-      loaded: true,
-      hand: null,
-      secondary: false,
-      weapon: null,
-      precision: null,
-      abilityDamage: {},
-      threat: 20,
-      multiplier: 2,
-    },
-  };
+  const kind = touches ? "touch" : near ? "natural" : "ranged";
+  const weapon = readWeapon(attacker, { id, kind, bonus: value, reach: { min: 0, max: 1 }, extra: {} });
+  return { attacker, target, weapon: { ...weapon, increment: touches && !near ? Infinity : null } };
 }
 
 /** The target's save against a difficulty; a 20 makes it, a 1 doesn't. */

@@ -53,7 +53,8 @@ export function findWeapon(fighter: Fighter, id: string): Weapon | null {
 export const bareHands = (fighter: Fighter): Weapon =>
   readWeapon(fighter, { id: "unarmed", kind: "unarmed", damage: UNARMED_DAMAGE[fighter.profile.size], extra: {} });
 
-function readWeapon(fighter: Fighter, attack: AttackProfile): Weapon {
+/** An attack as its bearer has it now. */
+export function readWeapon(fighter: Fighter, attack: AttackProfile): Weapon {
   const { extra } = attack;
   const gear = fighter.turn.gear[attack.id];
   const range = typeof extra.range === "number" ? extra.range : null;
