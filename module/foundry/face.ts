@@ -156,6 +156,8 @@ export interface Face {
   readonly common: readonly ActionId[];
   /** Actions offered on the line of an attack, the usual one first. */
   readonly attackActions: (attack: AttackProfile) => readonly ActionId[];
+  /** Actions done on the spot that the token's HUD offers; missing: none. */
+  readonly hudActs?: readonly ActionId[];
   /** What a line says besides of an action that uses it; missing: nothing. */
   readonly lineUse?: (action: ActionId, attack: AttackProfile) => LineUse;
   /** The same in words, for the line; missing: nothing. */

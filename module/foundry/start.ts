@@ -5,7 +5,7 @@ import { keepTextReadable } from "./canvas/readable-text.js";
 import { followTactics, TempoRuler } from "./canvas/tempo-ruler.js";
 import { markStances } from "./canvas/stance-marks.js";
 import { TempoTokenLayer } from "./canvas/tempo-token-layer.js";
-import { watchScenes } from "./combat/scene-of.js";
+import { watchScenes } from "./combat/scene-version.js";
 import { findSession } from "./combat/sessions.js";
 import { door } from "./commands/door.js";
 import { askForKeys, shareNewKeys } from "./commands/share-keys.js";
@@ -25,6 +25,7 @@ import { authorityMayHaveChanged, watchAuthority } from "./hooks/watch-authority
 import { watchDocuments } from "./hooks/watch-documents.js";
 import { watchSecrets } from "./hooks/watch-secrets.js";
 import { watchFacing } from "./facing/watch-facing.js";
+import { showActsInHud } from "./hud/act-row.js";
 import { showTacticsInHud } from "./hud/tactic-row.js";
 import { addTouchTools } from "./keys/touch-tools.js";
 import { registerTurnKeys } from "./keys/turn-keys.js";
@@ -82,6 +83,7 @@ export function startAdapter(games: readonly Game[]): void {
     markStances();
     followTactics();
     showTacticsInHud();
+    showActsInHud();
     watchFacing();
     registerUndoKey();
     watchPlanning();

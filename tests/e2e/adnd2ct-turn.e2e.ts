@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
-import type { Cell } from "./support/board.js";
 import { beginFight, everybodySees, gather, ledgerOf, nextTurn, vitalOf, type Party } from "./support/fight.js";
 import { FULL } from "./support/matrix.js";
+import { declare, everybodyIsIn, facingOf, go, goOnTo, panelOf, rotationOf, setScene } from "./support/phases.js";
 import type { Seat } from "./support/seat.js";
 import { useTable } from "./support/table.js";
 import { openHud } from "./support/token-hud.js";
@@ -194,84 +194,6 @@ interface SettingsPage {
   game: { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
 }
 
-interface TokenPage {
-  game: {
-    combats: { contents: [{ combatants: { contents: { id: string; name: string }[] } }] };
-    scenes: { contents: { tokens: { get(id: string): RotatedToken | undefined } }[] };
-    system: { api: { sessionOf(combat: unknown): { viewed: { encounter: { creatures: Record<string, Placed> } } } } };
-  };
-}
-
-interface RotatedToken {
-  rotation: number;
-  update(changes: object): Promise<unknown>;
-}
-
-interface Placed {
-  position: { facing: string | null } | null;
-}
-
-/** Tokens are turned with core's tool by which nothing constrains the game master, as one who sets a scene does. */
-const setScene = (gm: Seat, rotations: Readonly<Record<string, number>>): Promise<void> =>
-  gm.page.evaluate(async (wanted) => {
-    const { game, ui } = globalThis as unknown as TokenPage & {
-      ui: { controls: { controls: { tokens: { tools: { unconstrainedMovement: { active: boolean } } } } } };
-    };
-    const tool = ui.controls.controls.tokens.tools.unconstrainedMovement;
-    tool.active = true;
-    for (const [id, rotation] of Object.entries(wanted))
-      for (const { tokens } of game.scenes.contents) await tokens.get(id)?.update({ rotation });
-    tool.active = false;
-  }, rotations);
-
-const rotationOf = (seat: Seat, token: string): Promise<number | undefined> =>
-  seat.page.evaluate(
-    (id) =>
-      (globalThis as unknown as TokenPage).game.scenes.contents.flatMap(({ tokens }) => tokens.get(id) ?? [])[0]
-        ?.rotation,
-    token,
-  );
-
-/** Where a creature looks in the fight as this client may know it. */
-const facingOf = (seat: Seat, name: string): Promise<string | null> =>
-  seat.page.evaluate((wanted) => {
-    const { game } = globalThis as unknown as TokenPage;
-    const [combat] = game.combats.contents;
-    const id = combat.combatants.contents.find((each) => each.name === wanted)?.id ?? "";
-    return game.system.api.sessionOf(combat).viewed.encounter.creatures[id]?.position?.facing ?? null;
-  }, name);
-
-const panelOf = ({ page }: Seat) => page.locator("#battle-tempo-declarations");
-
-/** Declares in the panel, by its select and its button; with `stays` the panel does, too. */
-async function declare(seat: Seat, lang: Lang, name: string, action: string, stays = true): Promise<void> {
-  const row = panelOf(seat).locator("[data-creature]").filter({ hasText: name });
-  await row
-    .getByLabel(sentence(lang, "Declare.action"))
-    .selectOption({ label: sentence(lang, `adnd2ct.Action.${action}`) });
-  const button = row.getByRole("button", { name: sentence(lang, "Declare.declareFor", { name }), exact: true });
-  await button.click();
-  if (stays) await waitFor(`${name} to have declared`, () => button.isDisabled());
-}
-
-async function goOnTo(party: Party, phase: string): Promise<void> {
-  await nextTurn(party);
-  await everybodyIsIn(party, phase);
-}
-
-/** Waits until the lanes of all trackers mark that phase. */
-async function everybodyIsIn({ gm, archer, fighter }: Party, phase: string): Promise<void> {
-  for (const { page } of [gm, archer, fighter]) {
-    await page.getByRole("tab", { name: /^(Combat|Бой)/ }).click();
-    await page.locator(`#combat .tempo-lane[data-phase=${phase}][aria-current=step]`).waitFor({ state: "visible" });
-  }
-}
-
 async function mapSays(seat: Seat, word: string): Promise<void> {
   await waitFor(`${seat.name} to read "${word}" on the map`, async () => (await seat.board.labels()).includes(word));
-}
-
-async function go(party: Party, seat: Seat, token: string, to: Cell): Promise<void> {
-  await seat.board.drag(token, to);
-  await everybodySees(party, token, to);
 }

@@ -67,6 +67,7 @@ const BY_KIND: { readonly [K in Card["kind"]]: Extract<Card, { readonly kind: K 
     changes: [{ creature: BY, damage: 3, healing: null, gained: ["prone"], ended: ["blinded"], moved: true }],
     pays: ["action"],
   },
+  ruling: { kind: "ruling", by: BY, action: "disarm", target: null },
   "cut-short": { kind: "cut-short", by: BY, action: "move", reason: "abandoned" },
   undone: { kind: "undone", by: null, actions: ["move"], user: "gm", start: true },
   unanswered: { kind: "unanswered", by: BY, of: "leaving", how: "expired" },

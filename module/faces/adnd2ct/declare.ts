@@ -1,11 +1,14 @@
 import type { DeclareRule } from "../../foundry/face.js";
 import type { AttackKind } from "../../model/profile.js";
+import { attackOptions } from "./actions.js";
 
 const HAND: readonly AttackKind[] = ["melee", "natural", "touch"];
+const OPTIONS = Object.fromEntries(attackOptions.map((id) => [id, HAND]));
 
 /** Attacks with which an action may be declared. */
 const KINDS: Readonly<Record<string, readonly AttackKind[]>> = {
   attack: HAND,
+  ...OPTIONS,
   charge: HAND,
   guard: HAND,
   "cover-melee": ["melee"],

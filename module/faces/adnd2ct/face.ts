@@ -3,7 +3,7 @@ import { ITEM_MODELS } from "../../foundry/documents/item-data.js";
 import { weaponsOf } from "../../foundry/documents/weapons.js";
 import type { Face } from "../../foundry/face.js";
 import { t } from "../../foundry/i18n/localize.js";
-import { attackActions, common } from "./actions.js";
+import { attackActions, common, hudActs, lineUse } from "./actions.js";
 import { adnd2ctData, Adnd2ctActorData } from "./actor-data.js";
 import { conditions } from "./conditions.js";
 import { fields, fits } from "./declare.js";
@@ -40,6 +40,8 @@ export const adnd2ctFace: Face = {
   strip: ["action", "opportunity"],
   common,
   attackActions,
+  hudActs,
+  lineUse,
   lineFacts,
   baseBonus,
   terrainDegrees: { cover: ["half", "three-quarters"] },

@@ -3,9 +3,9 @@ import type { SlotShape } from "../../model/economy.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { Plan, PlanStep, Provocation } from "../../model/plan.js";
 import type { Cell } from "../../model/position.js";
-import { sceneVersion } from "../combat/scene-of.js";
+import { sceneVersion } from "../combat/scene-version.js";
 import { actByWay, actOfWay, actsOfParts, judgedWay, TELEPORT } from "../movement/act-of-way.js";
-import { armedAttack, armedTactic, armedVariant } from "../movement/armed-tactic.js";
+import { armedAttack, armedFacing, armedTactic, armedVariant } from "../movement/armed-tactic.js";
 import { otherTactics } from "../movement/other-tactics.js";
 import { joinPlans } from "../movement/join-plans.js";
 import { partsOf } from "../movement/parts-of-way.js";
@@ -55,7 +55,16 @@ export function forecastPath(
   const { jumps } = walked;
   const chosen = !game.user.isGM && choosesJump(token, walked);
   const key = [
-    [session.revision, sceneVersion(), tactic, armedAttack(token.id), armedVariant(token.id), jumps, chosen],
+    [
+      session.revision,
+      sceneVersion(),
+      tactic,
+      armedAttack(token.id),
+      armedVariant(token.id),
+      armedFacing(token.id),
+      jumps,
+      chosen,
+    ],
     targetedCreatures(session),
     cells.join(" "),
     way.elevations,

@@ -18,6 +18,7 @@ import {
   type RollCard,
   type StrikeCard,
 } from "./card.js";
+import { RULING } from "./cards-of.js";
 import { cardSentence } from "./card-text.js";
 import { summaryNotes } from "./summary-text.js";
 
@@ -62,6 +63,7 @@ function wholeContext(
   if (card.kind === "own")
     return { sentence, strike: ownContext(card, ruleset, session), notes: changeNotes(card, ruleset, nameOf) };
   if (card.kind === "cut-short") return { sentence, notes: [reasonNote(card.reason, ruleset)] };
+  if (card.kind === "ruling") return { sentence, notes: [noteText(ruleset, RULING, {})] };
   if (card.kind === "repaired") return { sentence, notes: repairNotes(card, ruleset, session) };
   if (card.kind === "amend") return { sentence, notes: amendNotes(card, ruleset, session) };
   if (card.kind === "summary") return { sentence, notes: summaryNotes(card, ruleset, session, nameOf) };

@@ -87,4 +87,5 @@ export const isCard: Shape<Card> = kindOf<Card, "kind">("kind", {
   },
   overdraft: { by: isCreature, action: isWord, reasons: listOf(isReason) },
   chance: { by: isCreature, against: isCreature, of: isWord },
+  ruling: { by: isCreature, action: isWord, target: orNull(isCreature) },
 });

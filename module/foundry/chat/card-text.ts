@@ -19,9 +19,9 @@ export function cardSentence(card: Card, ruleset: string, nameOf: (creature: Car
       if (card.deed) return deedText(card.deed, card, ruleset, nameOf);
       return t("BATTLETEMPO.Card.roll", { who: nameOf(card.by), roll: t(`BATTLETEMPO.Roll.${card.roll.kind}`) });
     case "own":
-      return card.target
-        ? t("BATTLETEMPO.Card.deed", { who: nameOf(card.by), whom: nameOf(card.target), action: card.name })
-        : t("BATTLETEMPO.Card.ownDeed", { who: nameOf(card.by), action: card.name });
+      return doneText(card.name, card, nameOf);
+    case "ruling":
+      return doneText(actionName(ruleset, card.action), card, nameOf);
     case "cut-short":
       return t("BATTLETEMPO.Card.cutShort", { who: nameOf(card.by), action: actionName(ruleset, card.action) });
     case "undone":
@@ -56,15 +56,22 @@ export function cardSentence(card: Card, ruleset: string, nameOf: (creature: Car
 /** What is done by a check, and to whom. */
 function deedText(
   { action, variant }: NonNullable<RollCard["deed"]>,
-  { by, target }: RollCard,
+  card: RollCard,
   ruleset: string,
   nameOf: (creature: CardCreature) => string,
 ): string {
-  const named = variant === null ? actionName(ruleset, action) : variantName(ruleset, variant);
-  return target
-    ? t("BATTLETEMPO.Card.deed", { who: nameOf(by), whom: nameOf(target), action: named })
-    : t("BATTLETEMPO.Card.ownDeed", { who: nameOf(by), action: named });
+  return doneText(variant === null ? actionName(ruleset, action) : variantName(ruleset, variant), card, nameOf);
 }
+
+/** Who did what, and to whom if to anybody. */
+const doneText = (
+  action: string,
+  { by, target }: Pick<RollCard, "by" | "target">,
+  nameOf: (creature: CardCreature) => string,
+): string =>
+  target
+    ? t("BATTLETEMPO.Card.deed", { who: nameOf(by), whom: nameOf(target), action })
+    : t("BATTLETEMPO.Card.ownDeed", { who: nameOf(by), action });
 
 function actionsText(actions: readonly string[], ruleset: string): string {
   return actions.map((action) => actionName(ruleset, action)).join(", ") || t("BATTLETEMPO.Card.something");

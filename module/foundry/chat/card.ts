@@ -149,6 +149,14 @@ export interface ChanceCard {
   readonly of: string;
 }
 
+/** Something that was done without a roll, of which the game master says what comes of it. */
+export interface RulingCard {
+  readonly kind: "ruling";
+  readonly by: CardCreature;
+  readonly action: string;
+  readonly target: CardCreature | null;
+}
+
 /** What a chat message of ours holds: data alone, put into words by each client in its own language. */
 export type Card =
   | StrikeCard
@@ -162,13 +170,15 @@ export type Card =
   | AmendCard
   | SummaryCard
   | OverdraftCard
-  | ChanceCard;
+  | ChanceCard
+  | RulingCard;
 
 /** The creatures of a card, its doer first. */
 export function creaturesOf(card: Card): CardCreature[] {
   if (card.kind === "strike") return [card.by, card.target];
   if (card.kind === "chance") return [card.by, card.against];
-  if (card.kind === "roll" || card.kind === "own") return [card.by, ...(card.target ? [card.target] : [])];
+  if (card.kind === "roll" || card.kind === "own" || card.kind === "ruling")
+    return [card.by, ...(card.target ? [card.target] : [])];
   return card.by ? [card.by] : [];
 }
 

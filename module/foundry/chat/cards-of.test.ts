@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CommitRecord, LedgerRecord } from "../../combat/ledger/record.js";
+import type { JsonObject } from "../../kernel/json.js";
 import type { Event } from "../../model/event.js";
 import type { RollOutcome } from "../../model/roll.js";
 import { commandId, creatureId, taskId, windowId } from "../../table/host.js";
@@ -47,6 +48,23 @@ const damage = commit(3, 1, [
 ]);
 
 describe("the cards of a record", () => {
+  it("tell what the game master has to say of an act without a roll", () => {
+    const noted = (data: JsonObject) => commit(2, 1, [{ type: "Noted", creature: ogre, code: "gm-resolves", data }]);
+    const told = noted({ option: "disarm", target: "archer" });
+    expect(cardsOf(source([told]), told)).toEqual([
+      {
+        kind: "ruling",
+        by: { id: "ogre", name: "OGRE" },
+        action: "disarm",
+        target: { id: "archer", name: "ARCHER" },
+      },
+    ]);
+    const bare = noted({ option: "pin" });
+    expect(cardsOf(source([bare]), bare)).toMatchObject([{ action: "pin", target: null }]);
+    const wild = noted({ option: 7 });
+    expect(cardsOf(source([wild]), wild)).toEqual([]);
+  });
+
   it("tell a check that stands for itself, with what it did", () => {
     const begun = commit(2, 1, [
       {

@@ -59,6 +59,7 @@ function notedCards({ creature, code, data }: Of<"Noted">, after: readonly Event
   const by = named(creature, nameOf);
   if (code === "unseen-obstacle") return [{ kind: "unseen", by }];
   if (code === "harm" || code === "mend") return [amendCard(by, code, Number(data.amount), after)];
+  if (code === RULING) return rulingCards(by, data, nameOf);
   if (code === "chance") return chanceCards(by, data, nameOf);
   if (code !== "repaired") return [];
   const { slots, walked } = data as unknown as Partial<RepairedCard>;
@@ -80,6 +81,15 @@ function amendCard(by: CardCreature, how: AmendCard["how"], amount: number, afte
       event.type === "ConditionGained" && event.creature === by.id ? [event.condition.id] : [],
     ),
   };
+}
+
+/** What a game's note says of an act without a roll whose outcome is the game master's. */
+export const RULING = "gm-resolves";
+
+function rulingCards(by: CardCreature, { option, target }: Of<"Noted">["data"], nameOf: NameOf): Card[] {
+  if (typeof option !== "string") return [];
+  const whom = typeof target === "string" ? named(creatureId(target), nameOf) : null;
+  return [{ kind: "ruling", by, action: option, target: whom }];
 }
 
 /** A chance to strike that is told instead of waited for. */

@@ -9,8 +9,7 @@ import { rulesetOptions } from "../settings/ruleset-options.js";
 import { windowSeconds } from "../settings/settings.js";
 import { fightScene } from "./fight-scene.js";
 import { profilesOf } from "./profiles.js";
-
-let version = 0;
+import { sceneVersion } from "./scene-version.js";
 
 interface Seen {
   readonly key: string;
@@ -24,7 +23,7 @@ const seen = new WeakMap<Combat.Implementation, Seen>();
 export function sceneOf(combat: Combat.Implementation, active: Game, encounter: Encounter): RulesScene {
   const scene = fightScene(combat);
   const board = scene ? boardOf(scene) : null;
-  const key = `${version}/${windowSeconds() ?? "open"}/${Object.keys(encounter.creatures).join()}`;
+  const key = `${sceneVersion()}/${windowSeconds() ?? "open"}/${Object.keys(encounter.creatures).join()}`;
   const levels = enforcement();
   const options = rulesetOptions(active.ruleset);
   const known = seen.get(combat);
@@ -41,9 +40,6 @@ export function sceneOf(combat: Combat.Implementation, active: Game, encounter: 
   seen.set(combat, { key, board, scene: fresh });
   return fresh;
 }
-
-/** A number that grows whenever documents change on which profiles, bystanders and the board rest. */
-export const sceneVersion = (): number => version;
 
 /** The tokens without a part in the fight that this user may know of: for what is drawn and forecast. */
 export function knownBystanders(combat: Combat.Implementation, encounter: Encounter): Bystander[] {
@@ -66,26 +62,4 @@ function bystandersOn(
   return scene.tokens.contents
     .filter((token) => !token.hidden && !fighting.has(token.id) && counts(token))
     .map((token) => ({ cell: cellAt(scene.grid, token._source), space: spaceOf(token) }));
-}
-
-/** Called once in `init`. */
-export function watchScenes(): void {
-  const changed = (): void => {
-    version += 1;
-  };
-  for (const name of [
-    "Actor",
-    "Item",
-    "ActiveEffect",
-    "Token",
-    "Combatant",
-    "Wall",
-    "Region",
-    "RegionBehavior",
-  ] as const) {
-    Hooks.on(`create${name}`, changed);
-    Hooks.on(`update${name}`, changed);
-    Hooks.on(`delete${name}`, changed);
-  }
-  Hooks.on("updateScene", changed);
 }

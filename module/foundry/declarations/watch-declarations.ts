@@ -1,3 +1,4 @@
+import type { CreatureId } from "../../model/ids.js";
 import { startTimer } from "../commands/worker-timer.js";
 import { createRunOutClocks } from "../commands/run-out.js";
 import { goOnToFirstPhase } from "../combat/turn-commands.js";
@@ -15,7 +16,7 @@ const TICK = 1000;
 
 const clocks = createRunOutClocks(startTimer, Date.now);
 let panel: DeclarationPanel | null = null;
-/** The round of a fight for which the panel has come up by itself: closed, it stays away until the next one. */
+/** The round of a fight, or who has dropped an act in it, for which the panel has come up by itself: closed, it stays away until the next one. */
 let offered = "";
 
 /** In `init`: the panel comes up when there is something to declare, and goes when there isn't. */
@@ -63,7 +64,8 @@ function follow(session: FightSession): void {
   watchClock(session);
   const { round, phase = null } = session.encounter;
   const isDue = isAsked(session);
-  const mark = `${session.combat.id ?? ""}/${String(round)}`;
+  const late = phase === null ? [] : ownUndeclared(session);
+  const mark = [session.combat.id ?? "", round, ...late].join("/");
   if (isDue && offered !== mark) {
     offered = mark;
     openDeclarations(session);
@@ -75,8 +77,13 @@ function follow(session: FightSession): void {
 function isAsked(session: FightSession): boolean {
   const { round, phase = null } = session.encounter;
   if (round === 0) return false;
+  return (game.user.isGM && phase === null) || ownUndeclared(session).length > 0;
+}
+
+/** Whom this user has to declare for still, or once more after an act was dropped. */
+function ownUndeclared(session: FightSession): CreatureId[] {
   const own = declaringFor(session);
-  return (game.user.isGM && phase === null) || undeclared(session).some((creature) => own.includes(creature));
+  return undeclared(session).filter((creature) => own.includes(creature));
 }
 
 const clockOf = (combat: string): string => combat;

@@ -50,14 +50,21 @@ function bearingIn(token: TokenDocument.Implementation): number | null {
 
 const isShown = ({ encounter }: FightSession): boolean => encounter.round > 0;
 
-/** Just inside the token's edge, a fifth of a cell long. */
-function drawHead(graphics: PIXI.Graphics, { w, h, document }: TokenObject, bearing: number): void {
-  const cell = document.parent?.grid.size ?? w;
+const drawHead = (graphics: PIXI.Graphics, { w, h, document }: TokenObject, bearing: number): void => {
+  drawArrowhead(graphics, { x: w / 2, y: h / 2, w, h, cell: document.parent?.grid.size ?? w }, bearing);
+};
+
+/** Just inside the edge of a token whose middle stands there, a fifth of a cell long; `bearing` in degrees clockwise from north. */
+export function drawArrowhead(
+  graphics: PIXI.Graphics,
+  { x, y, w, h, cell }: Readonly<Record<"x" | "y" | "w" | "h" | "cell", number>>,
+  bearing: number,
+): void {
   const [tip, base, half] = [Math.min(w, h) / 2, Math.min(w, h) / 2 - cell * 0.2, cell * 0.14];
   const angle = (bearing * Math.PI) / 180;
   const at = (along: number, across: number): [number, number] => [
-    w / 2 + along * Math.sin(angle) + across * Math.cos(angle),
-    h / 2 - along * Math.cos(angle) + across * Math.sin(angle),
+    x + along * Math.sin(angle) + across * Math.cos(angle),
+    y - along * Math.cos(angle) + across * Math.sin(angle),
   ];
   graphics
     .lineStyle(2, 0xffffff, 0.95)

@@ -9,6 +9,7 @@ import { slotName } from "../i18n/terms.js";
 import { refusalTexts } from "../prompts/refusal-text.js";
 import type { FightSession, SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
+import { belowToken } from "./below-token.js";
 
 const NAME = "tempo-facing-row";
 
@@ -29,7 +30,7 @@ function addRow(element: HTMLElement, token: TokenDocument.Implementation | null
   const legend = document.createElement("legend");
   legend.textContent = t("BATTLETEMPO.Facing.title");
   row.append(legend, ...facingsOf(shape).map((facing) => turnButton(seat, facing, bearingOf(shape, facing))));
-  element.append(row);
+  belowToken(element).prepend(row);
 }
 
 /** One direction; what keeps the creature from turning there is told on hover and to screen readers. */

@@ -3,11 +3,12 @@ import { turned } from "../facing/compass.js";
 import { tracksFacing } from "../facing/tracks-facing.js";
 import { turnTo } from "../facing/watch-rotation.js";
 import { KEYS } from "../i18n/localize.js";
+import { planTurn } from "../planning/planner.js";
 import { tokenInHand } from "../planning/token-in-hand.js";
 import { sessionOfToken } from "../port/session.js";
 import { SYSTEM_ID } from "../system-id.js";
 
-/** In `init`: the creature in hand turns by one direction, either way. */
+/** In `init`: the creature in hand turns by one direction, either way; while a way is planned, at its end. */
 export function registerFacingKeys(): void {
   for (const [action, key, clockwise] of [
     ["turnLeft", "BracketLeft", false],
@@ -16,7 +17,7 @@ export function registerFacingKeys(): void {
     game.keybindings.register(SYSTEM_ID, action, {
       name: `${KEYS}.Keys.${action}`,
       editable: [{ key }],
-      onDown: () => turnInHand(clockwise),
+      onDown: () => planTurn(clockwise) || turnInHand(clockwise),
     });
 }
 

@@ -7,7 +7,7 @@ import type { SessionSeat } from "../port/fight-session.js";
 import { cellIndex, FORCED_CAUSES, hasTerrain, inTurnOf, situationOf } from "../../table/host.js";
 import { targetedCreatures } from "../port/targets.js";
 import { singleCellStep } from "../settings/settings.js";
-import { armedAttack, armedTactic, armedVariant } from "./armed-tactic.js";
+import { armedAttack, armedFacing, armedTactic, armedVariant } from "./armed-tactic.js";
 import type { TokenPath } from "./path.js";
 import { isJump } from "./read-movement.js";
 import { withSteepSteps } from "./steep.js";
@@ -49,7 +49,8 @@ export function actOfWay(seat: SessionSeat, tokenId: string, way: Way): Act {
   const variant = armedVariant(tokenId);
   const { encounter, scene } = session.viewed;
   const situation = situationOf(inTurnOf(encounter, creature), scene);
-  const act = along(session.ruleset, situation, kindOf(actByWay(seat, action, way), variant));
+  const meant = { ...kindOf(actByWay(seat, action, way), variant), ...endFacing(session, tokenId, action) };
+  const act = along(session.ruleset, situation, meant);
   if (!definition?.attack && !definition?.aimed) return act;
   const [target] = targetedCreatures(session).filter((id) => id !== creature);
   const weapon = armedAttack(tokenId);
@@ -62,6 +63,12 @@ export function actOfWay(seat: SessionSeat, tokenId: string, way: Way): Act {
 
 /** As the game's movers look on their ways. */
 const along = (ruleset: Ruleset, situation: Situation, act: Act): Act => ruleset.alongWay?.(situation, act) ?? act;
+
+/** Where its own way ends one looks as was chosen with it. */
+function endFacing({ face }: SessionSeat["session"], tokenId: string, action: ActionId): Pick<Act, "facing"> {
+  const facing = armedFacing(tokenId);
+  return face.facing && facing !== null && action !== "forced" && action !== TELEPORT ? { facing } : {};
+}
 
 /** Of what others make a creature do, the kind is what they do to it. */
 function kindOf(act: Act, variant: string | null): Act {

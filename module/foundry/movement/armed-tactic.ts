@@ -1,3 +1,5 @@
+import type { Facing } from "../../model/position.js";
+
 interface Armed {
   readonly tactic: string;
   /** The attack with which a tactic that ends in a blow strikes; null: the usual one. */
@@ -7,6 +9,16 @@ interface Armed {
 }
 
 const armed = new Map<string, Armed>();
+const facings = new Map<string, Facing>();
+
+/** Where the token is to look at the end of the way that is being planned for it; null: as the way leads. */
+export const armedFacing = (tokenId: string): Facing | null => facings.get(tokenId) ?? null;
+
+/** Says where the token is to look at the end of its way; null takes it back. */
+export function armFacing(tokenId: string, facing: Facing | null): void {
+  if (facing === null) facings.delete(tokenId);
+  else facings.set(tokenId, facing);
+}
 
 /** The tactic armed for the token's next movement on this client; null: the cheapest lawful one. */
 export const armedTactic = (tokenId: string): string | null => armed.get(tokenId)?.tactic ?? null;

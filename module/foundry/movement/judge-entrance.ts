@@ -111,7 +111,9 @@ async function judge(
   const parts = [first, ...others].map((part) => judgedWay(seat, token, part));
   const barred = barredPart(seat, tokenId, parts);
   if (barred) return refuse(seat, barred.act, barred.refusal);
-  return judgeAct({ ...stopped, way: first, rest: restBehind(way, first) }, actOf(first));
+  // What was chosen for the end of the way is nothing for the end of its first part.
+  const { facing: _end, ...act } = actOf(first);
+  return judgeAct({ ...stopped, way: first, rest: restBehind(way, first) }, act);
 }
 
 /** What stands against a later part of a way gone in several manners, where nobody could decide to go all the same. */

@@ -1,3 +1,7 @@
+import type { Facing } from "../../model/position.js";
+import { shapeOf } from "../board/scene-snapshot.js";
+import { bearingOf } from "../facing/compass.js";
+import { drawArrowhead } from "../facing/facing-marks.js";
 import { drawForecast, middleOf } from "../canvas/draw-forecast.js";
 import { mapColour } from "../canvas/colours.js";
 import { stretchInto, type PathForecast } from "../canvas/forecast-path.js";
@@ -9,7 +13,12 @@ import { endOf, type GhostPath } from "./ghost-path.js";
 let drawn: PIXI.Container | null = null;
 
 /** Draws the planned way in the ruler's own marks, and the token's outline at its end. */
-export function drawGhost(token: TokenDocument.Implementation, path: GhostPath, forecast: PathForecast | null): void {
+export function drawGhost(
+  token: TokenDocument.Implementation,
+  path: GhostPath,
+  forecast: PathForecast | null,
+  facing: Facing | null,
+): void {
   eraseGhost();
   const layer = canvas.interface;
   if (!layer || token.parent !== canvas.scene) return;
@@ -17,6 +26,7 @@ export function drawGhost(token: TokenDocument.Implementation, path: GhostPath, 
   drawn.eventMode = "none";
   drawOutline(drawn.addChild(new PIXI.Graphics()), token, path, forecast);
   if (forecast) drawForecast(drawn, forecast, token);
+  if (facing) drawFacing(drawn.addChild(new PIXI.Graphics()), token, path, facing);
   writeHeight(drawn, token, path);
   layer.addChild(drawn);
 }
@@ -25,6 +35,20 @@ export function drawGhost(token: TokenDocument.Implementation, path: GhostPath, 
 export function eraseGhost(): void {
   if (drawn && !drawn.destroyed) drawn.destroy({ children: true });
   drawn = null;
+}
+
+/** Where the creature will look, as tokens that stand show it. */
+function drawFacing(
+  graphics: PIXI.Graphics,
+  token: TokenDocument.Implementation,
+  path: GhostPath,
+  facing: Facing,
+): void {
+  const { parent } = token;
+  if (!parent) return;
+  const { sizeX, sizeY, size } = parent.grid;
+  const place = { ...middleOf(token, endOf(path).cell), w: token.width * sizeX, h: token.height * sizeY, cell: size };
+  drawArrowhead(graphics, place, bearingOf(shapeOf(parent), facing));
 }
 
 /** Beside the outline, where the way ends higher or lower than it begins. */

@@ -5,10 +5,12 @@ import { lengthText } from "../i18n/measure.js";
 import { actionName } from "../i18n/terms.js";
 import { sameCell, situationOf } from "../../table/host.js";
 import type { Cell } from "../../model/position.js";
+import { armedFacing, armFacing } from "../movement/armed-tactic.js";
 import { heldMove } from "../movement/held-moves.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { sessionOfToken } from "../port/session.js";
 import { announcementOf, announcementText } from "./announcement.js";
+import { facingAtEnd, nextFacing } from "./end-facing.js";
 import { drawGhost, eraseGhost } from "./draw-ghost.js";
 import {
   cellsOf,
@@ -105,9 +107,25 @@ export function planHeight(by: 1 | -1): void {
   refresh(t(`BATTLETEMPO.Plan.${word}`, { height: lengthText(height, unit) }));
 }
 
+/** Chooses where one looks at the end of the way, one direction further round. False where nothing is planned, or nobody asks. */
+export function planTurn(clockwise: boolean): boolean {
+  if (!current?.token.id || !current.seat.session.face.facing) return false;
+  const { token } = current;
+  const path = pathOf(current);
+  const forecast = goesSomewhere(path) ? forecastGhost(token, path) : null;
+  if (!forecast) {
+    refresh(t("BATTLETEMPO.Plan.nowhere"));
+    return true;
+  }
+  armFacing(current.token.id, nextFacing(token, forecast, clockwise));
+  refresh();
+  return true;
+}
+
 /** Leaves planning without going; `why` is said instead of the usual words. */
 export function leavePlanning(why = t("BATTLETEMPO.Plan.left")): void {
   if (!current) return;
+  armFacing(current.token.id ?? "", null);
   current = null;
   eraseGhost();
   show(null);
@@ -123,10 +141,17 @@ export async function goPlanned(): Promise<void> {
     refresh(t("BATTLETEMPO.Plan.nowhere"));
     return;
   }
+  const facing = armedFacing(token.id ?? "");
   leavePlanning(t("BATTLETEMPO.Plan.going", { name: seat.session.nameOf(seat.creature) }));
   // The type package brands numbers of the token's shape, which waypoints carry as they are.
   const waypoints = goWaypoints(token, path) as Parameters<typeof token.move>[0];
-  await token.move(waypoints, { method: "dragging" });
+  // The move's own step reads it, and nothing afterwards: it is for this way alone.
+  armFacing(token.id ?? "", facing);
+  try {
+    await token.move(waypoints, { method: "dragging" });
+  } finally {
+    armFacing(token.id ?? "", null);
+  }
 }
 
 /** Draws and says anew what has changed under the way; ends what has lost its ground. */
@@ -163,8 +188,13 @@ function refresh(first = ""): void {
   const { token } = current;
   const path = pathOf(current);
   const forecast = goesSomewhere(path) ? forecastGhost(token, path) : null;
-  drawGhost(token, path, forecast);
-  const parts = [first, forecast ? announcementText(announcementOf(forecast), forecast) : ""];
+  const facing = forecast && facingAtEnd(forecast);
+  drawGhost(token, path, forecast, facing);
+  const parts = [
+    first,
+    forecast ? announcementText(announcementOf(forecast), forecast) : "",
+    facing ? t("BATTLETEMPO.Plan.looks", { facing: t(`BATTLETEMPO.Facing.${facing}`) }) : "",
+  ];
   const text = parts.filter((part) => part !== "").join(" ");
   if (text !== "" && (text !== current.text || first === "")) say(text, false, current.text === text && first === "");
   current = { ...current, text: text === "" ? current.text : text };

@@ -1,6 +1,6 @@
 import { t } from "../i18n/localize.js";
 import { cycleTactic } from "./cycle-tactic.js";
-import { goPlanned, leavePlanning, planBack, planHeight, type Planning } from "./planner.js";
+import { goPlanned, leavePlanning, planBack, planHeight, planTurn, type Planning } from "./planner.js";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const BarBase = HandlebarsApplicationMixin(ApplicationV2);
@@ -18,6 +18,8 @@ export class PlanningBar extends BarBase {
       back: PlanningBar.#onBack,
       higher: PlanningBar.#onHigher,
       lower: PlanningBar.#onLower,
+      turnLeft: PlanningBar.#onTurnLeft,
+      turnRight: PlanningBar.#onTurnRight,
       tactic: PlanningBar.#onTactic,
       leave: PlanningBar.#onLeave,
     },
@@ -39,7 +41,7 @@ export class PlanningBar extends BarBase {
   protected override async _prepareContext(...[options]: RenderArgs) {
     const { text = "", seat } = this.#planning ?? {};
     const name = seat?.session.nameOf(seat.creature) ?? "";
-    return { ...(await super._prepareContext(options)), name, text };
+    return { ...(await super._prepareContext(options)), name, text, turns: seat?.session.face.facing !== undefined };
   }
 
   protected override async _onRender(...args: Parameters<InstanceType<typeof BarBase>["_onRender"]>): Promise<void> {
@@ -69,6 +71,14 @@ export class PlanningBar extends BarBase {
 
   static #onLower(this: PlanningBar): void {
     planHeight(-1);
+  }
+
+  static #onTurnLeft(this: PlanningBar): void {
+    planTurn(false);
+  }
+
+  static #onTurnRight(this: PlanningBar): void {
+    planTurn(true);
   }
 
   static #onTactic(this: PlanningBar): void {

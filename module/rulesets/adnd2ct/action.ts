@@ -40,6 +40,8 @@ export interface Action {
   readonly targeting?: Targeting;
   /** A word for the reference text. */
   readonly provokes?: string;
+  /** A form of another action, whose strokes it takes; what comes of it the game master says (ADND-ATTACK-008). */
+  readonly optionOf?: string;
   /** Uses one of the creature's attacks. */
   readonly attack?: boolean;
   /** May be armed for the next movement. */

@@ -7,13 +7,20 @@ const BLOW = { targeting: "creature", attack: true } as const;
 const APART = { form: null, apart: true } as const;
 const TABLE = { ...APART, targeting: "none", unlisted: true, unasked: true } as const;
 
+/** What an attack may be besides a plain blow (ADND-ATTACK-008, GAP-ADND-16). */
+const ATTACK_OPTIONS = ["disarm", "grab", "block", "trap", "pull-trip"];
 /** Actions that can begin with up to half the movement rate (ADND-ACT-002). */
-const WALKED_BEFORE = ["attack", "unarmed", "fire-full", "fire-half", "guard"];
+const WALKED_BEFORE = ["attack", ...ATTACK_OPTIONS, "unarmed", "fire-full", "fire-half", "guard"];
 
 /** The action table of the inventory (GAP-ADND-01); ids are the words of scenario files. */
 export const ACTION_ROWS: readonly Action[] = [
   { id: "declare", family: "declare", ...APART },
-  { id: "attack", family: "attack", ...HALF, ...BLOW, under: ["cover-melee", "guard", "move"] },
+  { id: "attack", family: "attack", ...HALF, ...BLOW, under: ["cover-melee", "guard", "move", ...ATTACK_OPTIONS] },
+  // Who has declared an attack, or one of its options, says only when it strikes which of them it is.
+  ...ATTACK_OPTIONS.map((id): Action => {
+    const under = ["attack", "guard", "move", ...ATTACK_OPTIONS.filter((other) => other !== id)];
+    return { id, family: "attack", ...HALF, ...BLOW, optionOf: "attack", under };
+  }),
   { id: "unarmed", family: "attack", ...HALF, ...BLOW, under: ["move"], provokes: "target" },
   {
     id: "fire-full",
@@ -38,7 +45,7 @@ export const ACTION_ROWS: readonly Action[] = [
     form: null,
     ...BLOW,
     targeting: "path",
-    under: ["move", "charge", "run", "attack"],
+    under: ["move", "charge", "run", "attack", ...ATTACK_OPTIONS],
     provokes: "target",
   },
   {

@@ -7,6 +7,9 @@ const BY_ID: ReadonlyMap<string, Action> = new Map(ACTION_ROWS.map((row) => [row
 /** The row of an action, or null where this game has no such thing. */
 export const findAction = (id: string): Action | null => BY_ID.get(id) ?? null;
 
+/** The action of whose strokes another one is a form; itself, where it is none. */
+export const plainFormOf = (id: string): string => findAction(id)?.optionOf ?? id;
+
 /** Whether an action may be done as part of what was declared. */
 export const isPartOf = ({ id, under = [] }: Action, declared: string): boolean =>
   id === declared || under.includes(declared);

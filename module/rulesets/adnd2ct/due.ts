@@ -1,6 +1,7 @@
 import type { CreatureId } from "../../model/ids.js";
 import { isEnemy } from "../../rules/creature.js";
 import type { Situation } from "../../rules/situation.js";
+import { plainFormOf } from "./actions.js";
 import { blowsOf } from "./attack/strokes.js";
 import { incapacityOf, isDown } from "./conditions.js";
 import { gapBetween } from "./distance.js";
@@ -63,7 +64,7 @@ function pendingOf(situation: Situation, fighter: Fighter): Kind | null {
 
 /** Those who would strike and have nobody in reach walk; so do those who said that they shoot on the move. */
 function wantsToWalk(situation: Situation, fighter: Fighter): boolean {
-  const action = fighter.turn.declared?.action;
+  const action = plainFormOf(fighter.turn.declared?.action ?? "");
   if (action === "fire-half") return true;
   if (action !== "attack" && action !== "unarmed") return false;
   const reach = Math.max(

@@ -4,6 +4,7 @@ import { when } from "../../rules/reasons.js";
 import { changeVital, findStat, gain, hasCondition, vitalOf } from "../../rules/creature.js";
 import type { Situation } from "../../rules/situation.js";
 import type { Test } from "../../rules/d20.js";
+import { plainFormOf } from "./actions.js";
 import { saveNumber, type Fighter } from "./fighter.js";
 import { readOption } from "./options.js";
 
@@ -24,7 +25,7 @@ export const fatigueOf = (situation: Situation, fighter: Fighter): number =>
 
 /** Whether an action of this creature has yet to cost it its point of the round. */
 export const isTiring = (situation: Situation, { turn }: Fighter, action: string): boolean =>
-  counts(situation) && !turn.tired && TIRING.includes(action);
+  counts(situation) && !turn.tired && TIRING.includes(plainFormOf(action));
 
 /** Why somebody can't run any more: out of points, where the table refuses that (ADND-RUN-005), or out of breath where none are counted (ADND-RUN-006). */
 export function exhaustionReasons(situation: Situation, fighter: Fighter, action: string): Reason[] {

@@ -1,6 +1,6 @@
 import type { Situation } from "../../rules/situation.js";
 import { SIZES } from "../../model/profile.js";
-import { findAction } from "./actions.js";
+import { findAction, plainFormOf } from "./actions.js";
 import { blowsOf, missileFor, shotsOf, unarmedBlowsOf, type Strokes } from "./attack/strokes.js";
 import { missileWeapons, type Weapon } from "./attack/weapon.js";
 import { mountOf, type Fighter } from "./fighter.js";
@@ -52,7 +52,7 @@ const coverPhase = (weapon: Weapon | undefined): number => (weapon?.specialist ?
 
 /** What a declared action lets its doer strike or shoot with in this round. */
 export function strokesOf(situation: Situation, fighter: Fighter, { action, with: weapon }: Declared): Strokes {
-  switch (action) {
+  switch (plainFormOf(action)) {
     case "attack":
     case "guard":
     case "cover-melee":
@@ -74,7 +74,8 @@ export function strokesOf(situation: Situation, fighter: Fighter, { action, with
 /** Whether the next stroke is one that was held ready: nothing of it may be made yet (ADND-COVER-009). */
 function isHeld({ turn, ...fighter }: Fighter, { action }: Declared): boolean {
   if (turn.made > 0) return false;
-  const granted = action.startsWith("fire") || (action === "attack" && missileWeapons(fighter).length === 0);
+  const granted =
+    action.startsWith("fire") || (plainFormOf(action) === "attack" && missileWeapons(fighter).length === 0);
   return action.startsWith("cover") || (granted && turn.cover !== null);
 }
 

@@ -81,7 +81,7 @@ describe("the strokes of a phase", () => {
   });
 
   it("are left to the table where they are an option of it (ADND-ATTACK-008)", () => {
-    const fight = play(duel(), "attack", { variant: "grab" });
+    const fight = play(duel(), "grab");
     expect(strikes(fight)).toEqual([]);
     expect(fight.events).toContainEqual(
       expect.objectContaining({

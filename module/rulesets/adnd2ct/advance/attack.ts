@@ -11,7 +11,7 @@ import { isMissile, type Weapon } from "../attack/weapon.js";
 import { isDown } from "../conditions.js";
 import { findFighter, type Fighter } from "../fighter.js";
 import { answeringWeapons } from "../judge/guard.js";
-import { ATTACK_OPTIONS, facingFor, nextStrokes } from "../judge/attack.js";
+import { facingFor, nextStrokes } from "../judge/attack.js";
 import { meantBy, type Case } from "../judge/case.js";
 import { arrivesAt } from "../judge/move.js";
 import { sizesAbove } from "../judge/overrun.js";
@@ -39,7 +39,7 @@ export const provoke: Part = ({ situation, act, task, progress }) => {
 
 /** The strokes or shots of this phase, at one target or at several in turn; each may turn to its own (ADND-MAP-004). */
 export const stroke: Part = (performance) => {
-  const { situation, act, actor, progress } = performance;
+  const { situation, act, actor, action, progress } = performance;
   const target = findFighter(situation, act.target);
   if (progress.begun !== true) {
     if (!target) return done([]);
@@ -50,7 +50,7 @@ export const stroke: Part = (performance) => {
       progress: { begun: true, at: 0, held },
     };
   }
-  if (ATTACK_OPTIONS.includes(act.variant ?? "")) return done([resolvedByTable(performance)]);
+  if (action.optionOf !== undefined) return done([resolvedByTable(performance)]);
   return eachStroke(performance, strokesMade(performance), "plain");
 };
 
@@ -60,11 +60,11 @@ function strokesMade(performance: Performance): readonly Weapon[] {
   return nextStrokes({ ...performance, actor: { ...actor, turn: { ...actor.turn, made: actor.turn.made - 1 } } });
 }
 
-const resolvedByTable = ({ act, actor }: Case): Fact => ({
+const resolvedByTable = ({ act, actor, action }: Case): Fact => ({
   type: "Noted",
   creature: actor.id,
   code: "gm-resolves",
-  data: { option: act.variant ?? null, target: act.target ?? null },
+  data: { option: action.id, target: act.target ?? null },
 });
 
 /** What a stroke takes of the round: its place among the strokes, the held one's right, the load of a slow weapon. */

@@ -76,8 +76,7 @@ describe("a stroke", () => {
     const fight = duel();
     declare(fight, "ann", "attack");
     phase(fight, "average");
-    expect(fight.refusal("ann", "attack", { target: "orc", variant: "juggle" })).toBe("no-such-action");
-    fight.act("ann", "attack", { target: "orc", variant: "disarm" });
+    fight.act("ann", "disarm", { target: "orc" });
     expect(fight.events).toContainEqual(
       expect.objectContaining({ code: "gm-resolves", data: { option: "disarm", target: "orc" } }),
     );
@@ -85,7 +84,7 @@ describe("a stroke", () => {
     const off = duel({}, {}, { attackOptions: "off" });
     declare(off, "ann", "attack");
     phase(off, "average");
-    expect(off.refusal("ann", "attack", { target: "orc", variant: "disarm" })).toBe("no-such-action");
+    expect(off.refusal("ann", "disarm", { target: "orc" })).toBe("no-such-action");
   });
 
   it("doubles a lance's damage as a whole, or without Strength (ADND-CHARGE-007)", () => {

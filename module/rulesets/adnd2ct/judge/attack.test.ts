@@ -79,10 +79,12 @@ describe("a blow", () => {
 
   it.each(["grab", "block", "trap", "disarm", "pull-trip"])(
     "may %s, where the table has such options (ADND-ATTACK-008)",
-    (variant) => {
-      expect(codes(duel(), { target: "orc", variant })).toEqual([]);
+    (action) => {
+      for (const said of ["attack", action, "block", "trap"])
+        expect(codes(duel({}, {}, said), { target: "orc" }, action), said).toEqual([]);
+      expect(codes(duel({}, {}, action), { target: "orc" })).toEqual([]);
       const off = duel({}, {}, "attack", {}, { attackOptions: "off" });
-      expect(refused(off, { target: "orc", variant })).toMatchObject([{ code: "no-such-action", data: { variant } }]);
+      expect(refused(off, { target: "orc" }, action)).toMatchObject([{ code: "no-such-action", data: { action } }]);
       expect(codes(off)).toEqual([]);
     },
   );

@@ -2,6 +2,8 @@ import type { Cell } from "../../../model/position.js";
 import type { Provocation } from "../../../model/plan.js";
 import type { Reason } from "../../../model/refusal.js";
 import { reason, when } from "../../../rules/reasons.js";
+import type { Situation } from "../../../rules/situation.js";
+import type { Action } from "../action.js";
 import type { Weapon } from "../attack/weapon.js";
 import { placeAt, squaresBetween, standing } from "../distance.js";
 import { arcOf, facingTowards } from "../facing.js";
@@ -15,16 +17,13 @@ import type { Facing } from "../../../model/position.js";
 import { meantBy, plain, takePlace, type Case, type Judgement } from "./case.js";
 import { fitReasons, planWay, wayChances, wayReasons } from "./move.js";
 
-/** Options of an attack that the game master resolves (ADND-ATTACK-008). */
-export const ATTACK_OPTIONS = ["grab", "block", "trap", "disarm", "pull-trip"];
-
 /** Blows of this phase at somebody, standing or with the walk before them (ADND-ATTACK-001); bare hands give an opening (GAP-ADND-13). */
 export function judgeAttack(judged: Case): Judgement {
   const { situation, act } = judged;
   const price = { reasons: [], pays: ["action"], spend: takePlace(judged) };
   const target = findFighter(situation, act.target);
   const weapons = nextStrokes(judged);
-  const reasons = [...optionReasons(judged), ...aimReasons(judged, target, weapons)];
+  const reasons = [...optionReasons(judged.situation, judged.action), ...aimReasons(judged, target, weapons)];
   const openings = target ? [...facingChances(judged, target), ...unarmedChances(judged, target)] : [];
   const provocations = openings.filter((chance, i) => openings.findIndex(({ by }) => by === chance.by) === i);
   if (!act.path || act.path.length < 2) return plain(price, reasons, provocations);
@@ -54,9 +53,10 @@ export function walkBefore(judged: Case, path: readonly Cell[]): Pick<Judgement,
   };
 }
 
-function optionReasons({ situation, act }: Case): Reason[] {
-  const off = readOption(situation.options, "attackOptions") === "off" || !ATTACK_OPTIONS.includes(act.variant ?? "");
-  return when(act.variant !== undefined && off, "no-such-action", { variant: act.variant ?? null });
+/** Forms of an attack that the game master resolves, where the table has such things (ADND-ATTACK-008). */
+export function optionReasons({ options }: Situation, { id, optionOf }: Action): Reason[] {
+  const off = readOption(options, "attackOptions") === "off";
+  return when(optionOf !== undefined && off, "no-such-action", { action: id });
 }
 
 /** Somebody to strike, something to strike with, near enough, in front, and nothing between. */

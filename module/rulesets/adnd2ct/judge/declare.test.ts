@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../kernel/json.js";
 import type { Reason } from "../../../model/refusal.js";
+import type { RulesetOptions } from "../../../rules/situation.js";
 import type { PhaseTerm } from "../phases.js";
 import { declare, declared, phase, seat, stage, toThen } from "../testing/stage.js";
 
 /** Why something can't be declared, with this behind it. */
-function refused(action: string, turn: JsonObject = {}, name: PhaseTerm | null = null): readonly Reason[] {
-  const fight = stage([seat("ann", [2, 5], { turn })]);
+function refused(
+  action: string,
+  turn: JsonObject = {},
+  name: PhaseTerm | null = null,
+  options: RulesetOptions = {},
+): readonly Reason[] {
+  const fight = stage([seat("ann", [2, 5], { turn })], {}, options);
   if (name) phase(fight, name);
   return fight.judge("ann", "declare", { then: toThen("ann", action) }).refusal?.reasons ?? [];
 }
@@ -57,6 +63,11 @@ describe("a declaration (ADND-ACT-005)", () => {
     ]);
     for (const action of ["parry", "cover-ranged", "cover-melee"])
       expect(refused(action, { aborted: true }, "slow")).toMatchObject([{ code: "too-late", data: { action } }]);
+  });
+
+  it("is an option of an attack where the table has such things (ADND-ATTACK-008, GAP-ADND-16)", () => {
+    expect(codes("disarm", {}, null)).toEqual([]);
+    expect(codes("disarm", {}, null, { attackOptions: "off" })).toEqual(["no-such-action"]);
   });
 
   it("is no run of those out of breath (ADND-RUN-006)", () => {

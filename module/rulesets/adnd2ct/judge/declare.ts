@@ -4,6 +4,7 @@ import { findAction } from "../actions.js";
 import { exhaustionReasons } from "../fatigue.js";
 import { phaseNow, VERY_FAST } from "../phases.js";
 import type { TurnChange } from "../state.js";
+import { optionReasons } from "./attack.js";
 import { FREE_OF_CHARGE, plain, type Case, type Judgement } from "./case.js";
 
 /** Actions that have to hold from the first phase on, or to be prepared before it (ADND-PARRY-005, GAP-ADND-27). */
@@ -20,6 +21,7 @@ export function judgeDeclaration(judged: Case): Judgement {
   const declared = { action: row.id, with: act.then.with ?? null, options: act.then.options ?? {} };
   const spend: TurnChange = { declared };
   return plain({ ...FREE_OF_CHARGE, spend }, [
+    ...optionReasons(judged.situation, row),
     ...timeReasons(judged, row.id),
     ...exhaustionReasons(judged.situation, actor, row.id),
   ]);

@@ -13,7 +13,7 @@ import { placeAt, squaresBetween, standing } from "../distance.js";
 import { exhaustionReasons } from "../fatigue.js";
 import { findFighter, type Fighter } from "../fighter.js";
 import { allowanceOf } from "../movement/allowance.js";
-import { movementChances } from "../movement/movement-chances.js";
+import { endTurnChances, movementChances } from "../movement/movement-chances.js";
 import { groundCost, isLight, moverGraph, type Gait } from "../movement/mover-graph.js";
 import { rateOf } from "../movement/speed.js";
 import { guardChances } from "../provoke/guard.js";
@@ -35,12 +35,14 @@ export function judgeWalk(judged: Case): Judgement {
   };
 }
 
-/** Who may strike on a way: those whose threatened squares it leaves, and guards; each once. */
+/** Who may strike on a way: those whose threatened squares it leaves or to whom it ends with its back, and guards; each once. */
 export function wayChances({ situation, act, actor }: Case, path: readonly Cell[]): Provocation[] {
   const guards = guardChances(situation, actor, act, path);
   const free = guards.map(({ by }) => by);
   const leaving = movementChances(situation, actor, act, path).filter(({ by }) => !free.includes(by));
-  return [...guards, ...leaving].sort((a, b) => Number(a.step) - Number(b.step));
+  const passed = [...free, ...leaving.map(({ by }) => by)];
+  const turning = endTurnChances(situation, actor, act, path).filter(({ by }) => !passed.includes(by));
+  return [...guards, ...leaving, ...turning].sort((a, b) => Number(a.step) - Number(b.step));
 }
 
 const modeOf = (act: Act): string => textOption(act, "mode") ?? "walk";

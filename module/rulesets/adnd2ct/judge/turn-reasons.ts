@@ -91,7 +91,7 @@ function placeReasons(judged: Case, now: number): Reason[] {
 function duePhase(judged: Case): number {
   const { situation, act, actor, action } = judged;
   const { declared, beset } = actor.turn;
-  if (declared?.action === "guard" && action.id === "attack" && !beset) return END_OF_ROUND;
+  if (declared?.action === "guard" && action.family === "attack" && !beset) return END_OF_ROUND;
   if (declared?.action === "guard" && action.id === "adjust") return startPhaseOf(situation, actor);
   const target = findFighter(situation, act.target);
   const held = action.id === "adjust" ? undefined : target !== null && isHeldAt(situation, actor, target);

@@ -1,5 +1,5 @@
 import type { Situation } from "../../../rules/situation.js";
-import { findAction } from "../actions.js";
+import { findAction, plainFormOf } from "../actions.js";
 import type { Fighter } from "../fighter.js";
 import { END_OF_ROUND, phaseNow } from "../phases.js";
 import type { Walk } from "../state.js";
@@ -36,7 +36,7 @@ export function allowanceOf(situation: Situation, fighter: Fighter, mode?: strin
 
 /** A half-move after the attack, for those who haven't walked before it (ADND-ATTACK-006). */
 const isLate = ({ turn }: Fighter, action: string): boolean =>
-  action === "attack" && turn.walks.every(({ phase }) => phase === END_OF_ROUND);
+  plainFormOf(action) === "attack" && turn.walks.every(({ phase }) => phase === END_OF_ROUND);
 
 const inPhase = (walks: readonly Walk[], phase: number): number =>
   walks.find((walk) => walk.phase === phase)?.squares ?? 0;

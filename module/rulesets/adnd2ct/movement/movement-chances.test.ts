@@ -50,6 +50,14 @@ describe("the opening that a way gives (GAP-ADND-08)", () => {
     expect(chances(fight, "adjust", way([5, 5], [6, 4]))).toEqual([["orc", 0, "leaving"]]);
   });
 
+  it("is one, too, where whoever threatens the end of the way has its back there, by what its mover chose (ADND-MAP-002)", () => {
+    const up = way([5, 5], [5, 3]);
+    const fight = at("move", {}, seat("orc", [6, 2]));
+    expect(chances(fight, "move", up)).toEqual([]);
+    expect(chances(fight, "move", up, { facing: "ne" })).toEqual([]);
+    expect(chances(fight, "move", up, { facing: "sw" })).toEqual([["orc", 2, "turning"]]);
+  });
+
   it("comes once of each enemy, in the order of the way", () => {
     const fight = at("move", {}, seat("orc", [6, 5]), seat("oaf", [4, 4], { facing: "e" }), seat("owl", [9, 9]));
     expect(chances(fight, "move", way([5, 5], [5, 9]))).toEqual([
@@ -107,8 +115,8 @@ describe("which way a mover looks", () => {
     expect(facingOnWay(act("move"), path, 3, "n")).toBe("n");
   });
 
-  it("is as it says, step by step or for all of it", () => {
-    expect(facingOnWay(act("move", { facing: "nw" }), path, 1, "n")).toBe("nw");
+  it("is as it says, step by step or at its end, of one who withdraws all the way", () => {
+    expect([1, 2].map((i) => facingOnWay(act("move", { facing: "nw" }), path, i, "n"))).toEqual(["e", "nw"]);
     expect(facingOnWay(act("move", { facing: "nw", facings: ["n", "sw"] }), path, 1, "n")).toBe("sw");
     expect(facingOnWay(act("move", { facing: "nw", facings: ["n", "sw"] }), path, 2, "n")).toBe("nw");
     expect(facingOnWay(act("withdraw", { facing: "nw" }), path, 1, "n")).toBe("nw");

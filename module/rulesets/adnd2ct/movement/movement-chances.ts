@@ -5,17 +5,20 @@ import type { Situation } from "../../../rules/situation.js";
 import { placeAt, squaresBetween, standing, type Place } from "../distance.js";
 import { arcOf, facingOfStep } from "../facing.js";
 import { enemiesOf, type Fighter } from "../fighter.js";
-import { chanceAt } from "../provoke/chances.js";
+import { behindOf, chanceAt } from "../provoke/chances.js";
 import { threats } from "../provoke/threat.js";
 
+/** Movements on which one doesn't look where one goes. */
+const KEEPS_FRONT = ["withdraw", "adjust"];
+
 /**
- * Which way a mover looks in a cell of its way: as its act says, else where it goes; whoever withdraws or only adjusts
- * its place keeps its front where it was.
+ * Which way a mover looks in a cell of its way: as its act says, at its end as it says of that, else where it goes; whoever
+ * withdraws or only adjusts its place keeps its front where it was, or has it all the way where the act says.
  */
 export function facingOnWay(act: Act, path: readonly Cell[], at: number, before: Facing | null): Facing | null {
-  const said = act.facings?.[at] ?? act.facing;
-  if (said !== undefined || before === null || act.action === "withdraw" || act.action === "adjust")
-    return said ?? before;
+  const keeps = KEEPS_FRONT.includes(act.action);
+  const said = act.facings?.[at] ?? (keeps || at === path.length - 1 ? act.facing : undefined);
+  if (said !== undefined || before === null || keeps) return said ?? before;
   const [from, to] = [path[at - 1], path[at]];
   return (from && to ? facingOfStep(from, to) : null) ?? before;
 }
@@ -36,6 +39,18 @@ export function movementChances(situation: Situation, mover: Fighter, act: Act, 
     }
     return [];
   });
+}
+
+/** Whoever turns at the end of a way turns its back on those behind it who threaten it there, as one who turns on the spot. */
+export function endTurnChances(situation: Situation, mover: Fighter, act: Act, path: readonly Cell[]): Provocation[] {
+  const last = path.length - 1;
+  const end = path[last];
+  const place = end && placeAt(situation, mover, end, act.elevations?.[last]);
+  const { facing } = act;
+  if (!place || last < 1 || facing === undefined) return [];
+  return behindOf(situation, mover, place, facing).flatMap(
+    (enemy) => chanceAt(situation, enemy, mover, place, last, "turning") ?? [],
+  );
 }
 
 /** One who only adjusts its place may go anywhere in the enemy's front (GAP-ADND-01). */

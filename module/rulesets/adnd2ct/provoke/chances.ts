@@ -5,7 +5,7 @@ import type { Situation } from "../../../rules/situation.js";
 import { canSee, isReady } from "../conditions.js";
 import { standing, type Place } from "../distance.js";
 import { arcOf } from "../facing.js";
-import type { Fighter } from "../fighter.js";
+import { enemiesOf, type Fighter } from "../fighter.js";
 import { readOption } from "../options.js";
 import type { CauseTerm } from "../terms.js";
 import { threateners, threats } from "./threat.js";
@@ -76,9 +76,16 @@ export const shotChances = (situation: Situation, shooter: Fighter, target: Figh
 /** Whoever turns its back on a threatening enemy gives it a chance (GAP-ADND-08). */
 export function turningChances(situation: Situation, doer: Fighter, facing: Facing): Provocation[] {
   const place = standing(situation, doer);
+  if (!place) return [];
+  const behind = behindOf(situation, doer, place, facing);
+  return chancesHere(situation, doer, "turning", (enemy) => behind.some(({ id }) => id === enemy.id));
+}
+
+/** Enemies at the back of one who would stand at a place and look that way. */
+export function behindOf(situation: Situation, doer: Fighter, place: Place, facing: Facing): Fighter[] {
   const { board } = situation;
-  if (!place || !board) return [];
-  return chancesHere(situation, doer, "turning", (enemy) => {
+  if (!board) return [];
+  return enemiesOf(situation, doer).filter((enemy) => {
     const other = standing(situation, enemy);
     return other !== null && arcOf(board, place.footprint, facing, other.footprint) === "rear";
   });

@@ -2,6 +2,7 @@ import type { Act } from "../../../model/act.js";
 import type { Provocation } from "../../../model/plan.js";
 import type { Cell } from "../../../model/position.js";
 import type { Situation } from "../../../rules/situation.js";
+import { plainFormOf } from "../actions.js";
 import { blowsOf } from "../attack/strokes.js";
 import type { Weapon } from "../attack/weapon.js";
 import { canSee, isReady } from "../conditions.js";
@@ -69,7 +70,7 @@ function strikesFirst(
   const theirs = blowsOf(situation, mover, act.with ?? mover.turn.declared?.with)[0]?.[0];
   const [from, to] = [placeAt(situation, mover, cell), standing(situation, guard)];
   const meant = act.target === undefined || act.target === guard.id;
-  if (!theirs || !from || !to || !meant || !ATTACKS.includes(declared)) return true;
+  if (!theirs || !from || !to || !meant || !ATTACKS.includes(plainFormOf(declared))) return true;
   if (squaresBetween(situation, from, to) > theirs.reach.max) return true;
   if (own.reach.max !== theirs.reach.max) return own.reach.max > theirs.reach.max;
   if (declared !== "charge") return true;
