@@ -67,7 +67,7 @@ const along = (ruleset: Ruleset, situation: Situation, act: Act): Act => ruleset
 /** Where its own way ends one looks as was chosen with it. */
 function endFacing({ face }: SessionSeat["session"], tokenId: string, action: ActionId): Pick<Act, "facing"> {
   const facing = armedFacing(tokenId);
-  return face.facing && facing !== null && action !== "forced" && action !== TELEPORT ? { facing } : {};
+  return facing !== null && face.facing && action !== "forced" && action !== TELEPORT ? { facing } : {};
 }
 
 /** Of what others make a creature do, the kind is what they do to it. */

@@ -24,6 +24,7 @@ import {
   type GhostPath,
 } from "./ghost-path.js";
 import { forecastGhost, goWaypoints } from "./ghost-way.js";
+import { cellBeside, lineTo } from "./grid-steps.js";
 import type { Heading } from "./headings.js";
 import { announce } from "./live-region.js";
 
@@ -76,12 +77,10 @@ export function startPlanning(token: TokenDocument.Implementation | null): void 
 }
 
 /** A step from the end of the way, as the grid has its neighbours. */
-export function planStep({ dx, dy }: Heading): void {
+export function planStep(heading: Heading): void {
   if (!current) return;
-  const grid = current.token.parent?.grid;
-  const [column, row] = endOf(current.path).cell;
-  const next = grid?.getShiftedOffset({ i: row, j: column }, directionOf(dx, dy));
-  if (next) change(extendPath(current.path, [[next.j, next.i]], current.height));
+  const next = cellBeside(current.token, endOf(current.path).cell, heading);
+  if (next) change(extendPath(current.path, [next], current.height));
 }
 
 /** To a cell that was pointed at: back to it where the way has it already, else on to it as a drag would go. */
@@ -89,7 +88,7 @@ export function planTo(cell: Cell): void {
   if (!current) return;
   const cut = cutAt(current.path, cell);
   if (cut) change(cut);
-  else change(extendPath(current.path, lineTo(current, cell), current.height));
+  else change(extendPath(current.path, lineTo(current.token, endOf(current.path).cell, cell), current.height));
 }
 
 export function planBack(): void {
@@ -224,22 +223,6 @@ const stopOf = ({ _source }: TokenDocument.Implementation, { grid }: Scene.Imple
   cell: cellAt(grid, _source),
   elevation: _source.elevation,
 });
-
-function directionOf(dx: number, dy: number): number {
-  const { UP, DOWN, LEFT, RIGHT } = CONST.MOVEMENT_DIRECTIONS;
-  return (dy < 0 ? UP : dy > 0 ? DOWN : 0) | (dx < 0 ? LEFT : dx > 0 ? RIGHT : 0);
-}
-
-/** The cells between the end of the way and another one, that one included, as the host's grid draws a straight line. */
-function lineTo(from: Planning, [column, row]: Cell): Cell[] {
-  const grid = from.token.parent?.grid;
-  const [j, i] = endOf(from.path).cell;
-  const line = grid?.getDirectPath([
-    { i, j },
-    { i: row, j: column },
-  ]);
-  return (line ?? []).slice(1).map((offset): Cell => [offset.j, offset.i]);
-}
 
 /** The end of the way is kept where it can be seen. */
 function bringIntoView(of: Planning): void {
