@@ -5,6 +5,7 @@ import type { Aside } from "../../table/stored/set-aside.js";
 import { asideOf } from "../documents/stored-model.js";
 import { activeGame } from "../port/active-game.js";
 import { SYSTEM_ID } from "../system-id.js";
+import { storedSettings } from "./stored-settings.js";
 import { settingsFaults } from "./settings-faults.js";
 
 /** A document of which something was set aside, and what. */
@@ -88,15 +89,7 @@ function faultsOfFlags(actor: DamagedDocument): Aside[] {
 }
 
 function damageOfSettings(): Damaged[] {
-  const read = (key: "enforcement" | "rulesetOptions" | "withoutGm" | "windowSeconds"): unknown =>
-    game.settings.get(SYSTEM_ID, key);
-  const stored = {
-    enforcement: read("enforcement"),
-    rulesetOptions: read("rulesetOptions"),
-    withoutGm: read("withoutGm"),
-    windowSeconds: read("windowSeconds"),
-  };
-  const parts = settingsFaults(stored, activeGame()?.ruleset ?? null);
+  const parts = settingsFaults(storedSettings(), activeGame()?.ruleset ?? null);
   return parts.length > 0 ? [{ document: null, name: "", parts }] : [];
 }
 

@@ -13,6 +13,8 @@ import { forgetRulesetOptions, readOptions, withOptions } from "../settings/rule
 import { activeGame } from "../port/active-game.js";
 import { SYSTEM_ID } from "../system-id.js";
 import type { Damaged, DamagedDocument } from "./find-damage.js";
+import { faultySingles } from "./settings-faults.js";
+import { storedSettings } from "./stored-settings.js";
 
 /**
  * Writes the defaults that stand in memory over what can't be read; the originals are kept first, with those of
@@ -68,9 +70,10 @@ async function writeSettings(): Promise<void> {
   const options = get("rulesetOptions");
   if (ruleset)
     await game.settings.set(SYSTEM_ID, "rulesetOptions", withOptions(options, ruleset, readOptions(options, ruleset)));
-  if (game.settings.get(SYSTEM_ID, "withoutGm") !== "free") await game.settings.set(SYSTEM_ID, "withoutGm", "held");
-  const seconds = game.settings.get(SYSTEM_ID, "windowSeconds");
-  if (!(seconds >= 0 && seconds < 1e9)) await game.settings.set(SYSTEM_ID, "windowSeconds", 60);
+  for (const key of faultySingles(storedSettings())) {
+    const initial: unknown = game.settings.settings.get(`${SYSTEM_ID}.${key}`)?.default;
+    await game.settings.set(SYSTEM_ID, key, initial as never);
+  }
   forgetEnforcement();
   forgetRulesetOptions();
 }

@@ -3,24 +3,40 @@ import { CATEGORIES, isJson, isJsonObject, isNumber, LEVELS, ROLES } from "../..
 import type { Aside } from "../../table/stored/set-aside.js";
 import { readOptions, type Optional } from "../settings/ruleset-options.js";
 
-/** The world's settings that are more than a switch, as they are stored. */
-export interface StoredSettings {
-  readonly enforcement: unknown;
-  readonly rulesetOptions: unknown;
-  readonly withoutGm: unknown;
-  readonly windowSeconds: unknown;
-}
+const isSeconds = (value: unknown): boolean => isNumber(value) && value >= 0;
+const isFlag = (value: unknown): boolean => typeof value === "boolean";
+
+/** What is lawful in the world's settings that hold one value each. */
+const SINGLE = {
+  withoutGm: (value: unknown): boolean => value === "free" || value === "held",
+  windowSeconds: isSeconds,
+  declareSeconds: isSeconds,
+  actsTogether: isFlag,
+  singleCellStep: isFlag,
+  fightLog: isFlag,
+  turnSummary: isFlag,
+} as const;
+export type SingleSetting = keyof typeof SINGLE;
+const SINGLE_SETTINGS = Object.keys(SINGLE) as SingleSetting[];
+
+/** The world's settings that are judged here: all that a table can read itself in the game masters' window. */
+export const JUDGED_SETTINGS = ["enforcement", "rulesetOptions", ...SINGLE_SETTINGS] as const;
+
+/** The world's settings as they are stored. */
+export type StoredSettings = Readonly<Record<(typeof JUDGED_SETTINGS)[number], unknown>>;
 
 /** What of the settings isn't lawful, so that its default stands. `ruleset`: the world's; null: none, and no option is judged. */
 export function settingsFaults(stored: StoredSettings, ruleset: Optional | null): Aside[] {
-  const { withoutGm, windowSeconds } = stored;
   return [
     ...faultsOfMatrix(stored.enforcement),
     ...(ruleset ? faultsOfOptions(stored.rulesetOptions, ruleset) : []),
-    ...(withoutGm === "free" || withoutGm === "held" ? [] : [fault("withoutGm", withoutGm)]),
-    ...(isNumber(windowSeconds) && windowSeconds >= 0 ? [] : [fault("windowSeconds", windowSeconds)]),
+    ...faultySingles(stored).map((key) => fault(key, stored[key])),
   ];
 }
+
+/** Settings of one value each that hold something else. */
+export const faultySingles = (stored: Pick<StoredSettings, SingleSetting>): SingleSetting[] =>
+  SINGLE_SETTINGS.filter((key) => !SINGLE[key](stored[key]));
 
 function faultsOfMatrix(stored: unknown): Aside[] {
   if (!isJsonObject(stored)) return [fault("enforcement", stored)];
