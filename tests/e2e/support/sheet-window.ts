@@ -28,7 +28,7 @@ export async function openSheet(seat: Seat, tokenId: string): Promise<Locator> {
     `the sheet of ${tokenId}`,
     async () => {
       if (await head.isVisible()) return true;
-      if (Date.now() - clicked < CLICK_AGAIN || (await sheet.count()) > 0) return false;
+      if (Date.now() - clicked < CLICK_AGAIN || (clicked > 0 && (await sheet.count()) > 0)) return false;
       await (seat.seesFight ? seat.board.doubleClick(tokenId) : openByMacro(seat, tokenId));
       clicked = Date.now();
       return false;
