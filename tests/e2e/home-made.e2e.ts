@@ -50,6 +50,29 @@ async function sayOnCard(party: Party, before: number): Promise<void> {
   await everybodyCounts(party, before);
   await told.getByText("Taken back").waitFor();
   expect(await told.getByRole("button", { name: "Take back" }).count()).toBe(0);
+  expect(await told.getByText("For the game master").isVisible()).toBe(false);
+  await saveAgainstRoll(party, before);
+}
+
+/** What is thrown in the chat befalls whom the game master has targeted, after a save that spares half of it. */
+async function saveAgainstRoll(party: Party, before: number): Promise<void> {
+  const { gm, archer } = party;
+  await gm.page.getByPlaceholder("Message or /roll 1d20").fill("/roll 8");
+  await gm.page.keyboard.press("Enter");
+  const thrown = gm.page.locator(".chat-log .chat-message").filter({ hasText: "half, 4 damage" });
+  await thrown.getByText("For the game master").click();
+  await thrown.getByRole("button", { name: "To the targets, with a save…" }).click();
+  const dialog = gm.page.locator("dialog.tempo-choice");
+  await dialog.getByLabel("What saves").selectOption({ label: "Dexterity" });
+  await dialog.getByLabel("Difficulty").fill("10");
+  await gm.queueDice(20);
+  await dialog.getByRole("button", { name: "Ask for saves" }).click();
+  await everybodyCounts(party, before - 4);
+  await everybodyIsTold(party, "Goblin: Save");
+  expect(await archer.page.locator(".chat-log").getByText("For the game master").count()).toBe(0);
+  const told = gm.page.locator(".chat-log .tempo-card").filter({ hasText: "Goblin: 4 damage" });
+  await told.getByRole("button", { name: "Take back" }).click();
+  await everybodyCounts(party, before);
 }
 
 describe("an action that a player has made, dnd5e2024", () => {
