@@ -151,6 +151,10 @@ async function disarm(party: Party): Promise<void> {
   const his = (await openHud(fighter, FIGHTER)).getByRole("button", { name: word("disarm") });
   expect(await his.getAttribute("aria-disabled")).toBeNull();
   await his.click();
-  await readsCard(party, new RegExp(en("adnd2ct.Note.gm-resolves")));
+  // Whoever only watches reads this one line; that the game master resolves it stands behind it.
+  await readsCard(
+    party,
+    new RegExp(sentence("en", "Card.deed", { who: "Fighter", whom: "Ogre", action: word("disarm") })),
+  );
   await demandTally(party, { StrikeResolved: 3, WindowOpened: 1 });
 }
