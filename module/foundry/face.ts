@@ -1,5 +1,5 @@
 import type { TerrainKind } from "../grid/board/snapshot.js";
-import type { JsonObject } from "../kernel/json.js";
+import type { Json, JsonObject } from "../kernel/json.js";
 import type { ActionId, ConditionId, RulesetId, SlotId } from "../model/ids.js";
 import type { Cell } from "../model/position.js";
 import type { AttackProfile, Profile } from "../model/profile.js";
@@ -61,9 +61,31 @@ export interface SceneExpectation {
 }
 
 /** A field of an item that only this game reads; it lies in `system.game`, its label in `<ruleset>.Item.<name>`. */
-export interface ItemField {
-  readonly name: string;
-  readonly kind: "number" | "text" | "tags" | "flag";
+export type ItemField =
+  | { readonly name: string; readonly kind: "number" | "text" | "tags" | "flag" }
+  /** One of these words, each in `<ruleset>.Item.<name>-<word>`, or none (`<name>-none`). */
+  | { readonly name: string; readonly kind: "choice"; readonly values: readonly string[] };
+
+/**
+ * Something that is asked when an action is used, and goes along in the act's options by its name; its label in
+ * `<ruleset>.Detail.<name>`.
+ */
+export type Detail =
+  | {
+      readonly name: string;
+      readonly kind: "number";
+      readonly initial: number;
+      readonly min: number;
+      readonly max: number;
+    }
+  | { readonly name: string; readonly kind: "text" }
+  /** Said where it is ticked: `says`, or simply that it is so. */
+  | { readonly name: string; readonly kind: "flag"; readonly says?: Json };
+
+/** A pause between fights, and what is asked of somebody who takes it. */
+export interface RestRule {
+  readonly action: ActionId;
+  readonly details: (vitals: Readonly<Record<string, number>>) => readonly Detail[];
 }
 
 /** What a line's attack says of the act that uses it. */
@@ -172,6 +194,10 @@ export interface Face {
   readonly terrainDegrees?: Readonly<Partial<Record<TerrainKind, readonly string[]>>>;
   /** Actions that come in several kinds, one of which has to be chosen. */
   readonly variants: Readonly<Record<ActionId, readonly string[]>>;
+  /** What is asked when an action is used; missing: nothing. */
+  readonly details?: Readonly<Record<ActionId, readonly Detail[]>>;
+  /** Pauses between fights that give something back, offered where there is no fight; missing: none. */
+  readonly rests?: readonly RestRule[];
   /**
    * The action that keeps another one ready, what it may wait for (`BATTLETEMPO.Ready.Trigger.on-…`), and under which key
    * of the turn state it stands, with the key of the act in it; null: no such thing.

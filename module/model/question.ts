@@ -19,6 +19,8 @@ export type Question =
   | { readonly kind: "attack"; readonly by: CreatureId; readonly target: CreatureId; readonly with?: AttackId }
   | { readonly kind: "defence"; readonly of: CreatureId; readonly defence: string; readonly against?: CreatureId }
   | { readonly kind: "can"; readonly act: Act }
+  /** The rolls that have to come off before an act is done, as a list of `{label, bonus, against, sides}`; `against` null: untold. */
+  | { readonly kind: "checks"; readonly act: Act }
   | { readonly kind: "stat"; readonly of: CreatureId; readonly key: string }
   /**
    * Where the chooser of a window may move whom it is about, as a list of ways, each a list of cells that begins where it

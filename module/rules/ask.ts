@@ -43,6 +43,8 @@ export interface Answers<Fighter> {
   readonly arcs?: (situation: Situation, fighter: Fighter) => Json;
   /** Missing: the order as it stands. */
   readonly order?: (situation: Situation) => readonly CreatureId[];
+  /** Missing: no act begins with a roll of its own. */
+  readonly checks?: (situation: Situation, act: Act) => Json;
   readonly choices?: (situation: Situation, fighter: Fighter) => Json;
   /** Missing: nobody is asked where to. */
   readonly courses?: (situation: Situation, window: ReactionWindow) => readonly (readonly Cell[])[];
@@ -86,6 +88,8 @@ export function createAsk<Fighter extends Creature>(
       }
       case "can":
         return legality(judge(situation, question.act));
+      case "checks":
+        return answers.checks?.(situation, question.act) ?? [];
       case "stat": {
         const fighter = find(question.of);
         return fighter && answers.stat(situation, fighter, question.key);

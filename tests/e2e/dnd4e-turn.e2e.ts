@@ -1,12 +1,13 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { tokenIdOf } from "../../tabletop/world/documents.js";
+import { idOf, tokenIdOf } from "../../tabletop/world/documents.js";
 import type { Cell } from "./support/board.js";
 import { agreedEvents, beginFight, everybodySees, gather, nextTurn, vitalOf, type Party } from "./support/fight.js";
 import { FULL } from "./support/matrix.js";
 import type { Seat } from "./support/seat.js";
 import { act } from "./support/sheet.js";
-import { useTable } from "./support/table.js";
+import { closeSheet, openSheet } from "./support/sheet-window.js";
+import { useTable, type TestTable } from "./support/table.js";
 import { demandTally, seesPrompt } from "./support/trouble.js";
 import {
   answerDialog,
@@ -17,6 +18,7 @@ import {
   leftForPlayers,
   pressFoot,
 } from "./support/turn.js";
+import { waitFor } from "./support/wait.js";
 import { sentence, type Lang } from "./support/words.js";
 
 const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].map(tokenIdOf) as [
@@ -26,6 +28,10 @@ const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].
   string,
 ];
 const BEGIN = { en: "Begin combat", ru: "Начать бой" } as const;
+/** Two squares below where the goblin comes to stand; four squares of it. */
+const PIT: Cell = [11, 14];
+/** Its way there begins straight away from the archer, and ends before the edge. */
+const EDGE: Cell = [10, 13];
 const en = (key: string): string => sentence("en", `dnd4e.${key}`);
 
 /** What dice and sheets make of the fight: the fighter's +8 and 1d8+4, the goblin's +6 and 1d6+2, and so on (tabletop/world/dnd4e.yaml). */
@@ -56,6 +62,7 @@ describe.each(TABLES)("dnd4e on $generation, the game master reads $lang", ({ la
   });
 
   it("three rounds, in which everything that is special in this game is done once", async () => {
+    await dig(table());
     const party = await gather(table(), { gm: lang });
     await beginFight(party, [FIGHTER, GOBLIN, ARCHER, OGRE], { begin: BEGIN[lang] });
     await rushAndStrike(party);
@@ -66,14 +73,17 @@ describe.each(TABLES)("dnd4e on $generation, the game master reads $lang", ({ la
     await breakFree(party, lang);
     await strikeFromAfar(party, lang);
     await catchBreath(party);
+    await driveToTheEdge(party);
 
     for (const [token, hp] of Object.entries(AT_THE_END)) expect(await vitalOf(party.gm, token), token).toBe(hp);
-    await demandTally(party, { WindowOpened: 4, StrikeResolved: 5 });
+    await demandTally(party, { WindowOpened: 5, StrikeResolved: 6 });
     const moved = (await agreedEvents(party)).flatMap((event) => (event.type === "Moved" ? [event] : []));
     expect(moved.filter(({ how }) => how === "forced")).toMatchObject([
       { cost: 0, to: { cell: [8, 10] } },
       { cost: 0, to: { cell: [9, 9] } },
+      { cost: 0, to: { cell: EDGE } },
     ]);
+    await rest(party);
   });
 });
 
@@ -220,6 +230,100 @@ async function catchBreath(party: Party): Promise<void> {
   expect(afterwards).toContain(en("Slot.standard"));
   expect(afterwards).not.toContain(en("Slot.minor"));
 }
+
+/** A slide of two squares, over the edge of a pit: the goblin saves itself and lies before it. Both powers are used up then. */
+async function driveToTheEdge(party: Party): Promise<void> {
+  const { gm, archer, fighter } = party;
+  await archer.queueDice(15);
+  await gm.queueDice(10);
+  await attack(archer, ARCHER, GOBLIN, "Horn blast", en("Action.use-power"));
+  await whereTo(archer).waitFor({ state: "visible" });
+  expect(await whereTo(archer).locator("option").count()).toBeGreaterThan(8);
+  await pointOut(archer, PIT);
+  expect(await whereTo(archer).locator("option:checked").textContent()).toBe("2 down");
+  await archer.click(sentence("en", "Prompt.move"));
+  await everybodySees(party, GOBLIN, EDGE);
+  await demandTally(party, { StrikeResolved: 6 });
+  const gained = (await agreedEvents(party)).filter(({ type }) => type === "ConditionGained");
+  expect(gained.at(-1)).toMatchObject({ creature: "goblinFights0000", condition: { id: "prone" } });
+  await readsOnLine(archer, ARCHER, "Horn blast", en("Action.extended-rest"));
+  await readsOnLine(fighter, FIGHTER, "Driving blow", en("Action.short-rest"));
+}
+
+/** After the fight a short rest brings the one power back, a night the other, and all surges. */
+async function rest(party: Party): Promise<void> {
+  const { gm, archer, fighter } = party;
+  expect(await resources(gm, FIGHTER, "Driving blow")).toEqual({ used: 1, surges: 10, actionPoints: 0 });
+  expect(await resources(gm, ARCHER, "Horn blast")).toEqual({ used: 1, surges: 6, actionPoints: 1 });
+  await gm.page.evaluate(async () => {
+    await (globalThis as unknown as { game: { combat: { delete(): Promise<unknown> } } }).game.combat.delete();
+  });
+  await pressFoot(fighter, FIGHTER, en("Action.short-rest"), (dialog) =>
+    dialog.getByRole("button", { name: en("Action.short-rest"), exact: true }).click(),
+  );
+  await pressFoot(archer, ARCHER, en("Action.extended-rest"));
+  await hasResources(gm, FIGHTER, "Driving blow", { used: 0, surges: 10, actionPoints: 0 });
+  await hasResources(gm, ARCHER, "Horn blast", { used: 0, surges: 7, actionPoints: 1 });
+}
+
+const dig = (table: TestTable): Promise<void> =>
+  table.tamper("scenes", idOf("ruin"), (scene) => {
+    const regions = scene["regions"] as unknown as { _id: string; behaviors: { _id: string }[] }[];
+    const [rubble] = regions;
+    if (!rubble) throw new Error("no rubble lies there");
+    const [x, y] = PIT.map((at) => at * 100);
+    const system = { kind: "pit", multiplier: null, degree: "", depth: 20 };
+    const pit = {
+      ...structuredClone(rubble),
+      ...{ _id: idOf("pit"), name: "pit" },
+      shapes: [{ type: "rectangle", x, y, width: 200, height: 200, rotation: 0, hole: false }],
+      behaviors: rubble.behaviors.map((behavior) => ({ ...behavior, _id: idOf("pitGround"), system })),
+    };
+    scene["regions"] = [...regions, pit] as never;
+  });
+
+/** The button on a power's line is greyed, and says what brings the power back. */
+async function readsOnLine(seat: Seat, token: string, line: string, back: string): Promise<void> {
+  const sheet = await openSheet(seat, token);
+  const button = sheet.locator("li.tempo-attack").filter({ hasText: line }).locator("button.tempo-act");
+  await button.and(seat.page.locator('[aria-disabled="true"]')).waitFor();
+  await seat.waitForText(back, button);
+  await closeSheet(sheet);
+}
+
+interface Resources {
+  readonly used: number;
+  readonly surges: number;
+  readonly actionPoints: number;
+}
+
+const resources = (seat: Seat, token: string, power: string): Promise<Resources> =>
+  seat.page.evaluate(
+    ([id, name]) => {
+      interface ActorPage {
+        game: { scenes: { contents: { tokens: { get(id: string): { actor: OnPage } | undefined } }[] } };
+      }
+      interface OnPage {
+        system: { surges: { value: number }; actionPoints: number };
+        items: { contents: { system: { game: { limit?: string; used?: number } }; flags: object; name: string }[] };
+      }
+      const { scenes } = (globalThis as unknown as ActorPage).game;
+      const actor = scenes.contents.flatMap(({ tokens }) => tokens.get(id) ?? [])[0]?.actor;
+      const item = actor?.items.contents.find((each) => each.name === name);
+      return {
+        used: item?.system.game.used ?? 0,
+        surges: actor?.system.surges.value ?? -1,
+        actionPoints: actor?.system.actionPoints ?? -1,
+      };
+    },
+    [token, power] as const,
+  );
+
+const hasResources = (seat: Seat, token: string, power: string, wanted: Resources): Promise<unknown> =>
+  waitFor(`${power} and the rest to be ${JSON.stringify(wanted)}`, async () => {
+    const now = await resources(seat, token, power);
+    return JSON.stringify(now) === JSON.stringify(wanted);
+  });
 
 async function walk(party: Party, seat: Seat, token: string, to: Cell): Promise<void> {
   await seat.board.drag(token, to);

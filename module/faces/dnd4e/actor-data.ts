@@ -14,8 +14,12 @@ const defineSchema = () => {
     level: integer(1, { min: 0 }),
     size: choice(SIZES, "medium"),
     hp: new SchemaField({ value: integer(20), max: integer(20, { min: 0 }), temp: integer(0, { min: 0 }) }),
-    /** What a surge gives back; open: a quarter of the full hit points. */
-    surges: new SchemaField({ value: integer(0, { min: 0 }), worth: openNumber({ min: 0 }) }),
+    /** `max`: after a night, open where nobody has said; `worth`: what one gives back, open: a quarter of the full hit points. */
+    surges: new SchemaField({
+      value: integer(0, { min: 0 }),
+      max: openNumber({ min: 0 }),
+      worth: openNumber({ min: 0 }),
+    }),
     actionPoints: integer(0, { min: 0 }),
     defences: new SchemaField({
       ac: integer(10, { min: 0 }),

@@ -6,7 +6,7 @@ export const groups: readonly FieldGroup[] = [
     legend: "BATTLETEMPO.Edit.body",
     paths: [
       ...["role", "level", "size", "space", "hp.value", "hp.max", "hp.temp"],
-      ...["surges.value", "surges.worth", "actionPoints", "freeHands"],
+      ...["surges.value", "surges.max", "surges.worth", "actionPoints", "freeHands"],
     ],
   },
   {

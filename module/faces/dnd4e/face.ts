@@ -9,6 +9,7 @@ import { conditions } from "./conditions.js";
 import { initiative } from "./initiative.js";
 import { lineFacts, lineUse } from "./power-lines.js";
 import { baseBonus, toProfile } from "./profile.js";
+import { rests } from "./rests.js";
 import { sheet } from "./sheet.js";
 import { statBlock } from "./stat-block.js";
 import { vitalsOf, writeVital } from "./vitals.js";
@@ -42,6 +43,7 @@ export const dnd4eFace: Face = {
   baseBonus,
   terrainDegrees: { cover: ["cover", "superior", "total"] },
   variants,
+  rests,
   itemFields: { weapon: weaponFields },
   ready: { action: "ready", triggers, heldAs: ["readied", "action"] },
   delay: { action: "delay", comeIn: "end-delay" },

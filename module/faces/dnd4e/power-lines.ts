@@ -3,6 +3,7 @@ import type { AttackProfile } from "../../model/profile.js";
 import type { LineUse } from "../../foundry/face.js";
 import { t } from "../../foundry/i18n/localize.js";
 import { lengthText } from "../../foundry/i18n/measure.js";
+import { POWER_LIMITS } from "../../rulesets/dnd4e/terms.js";
 import { slotName } from "../../foundry/i18n/terms.js";
 
 /** What a power does to whom it hits, each with a number of squares. */
@@ -18,6 +19,7 @@ export function lineUse(action: string, { id, extra }: AttackProfile): LineUse {
     ...(extra.noAttack === true && { line: id }),
     ...Object.fromEntries(forcesOf(extra)),
     ...(extra.surge === true && { surge: true }),
+    ...(extra.swap === true && { swap: true }),
   };
   const pay = PAYS.find((slot) => slot === extra.pays);
   return {
@@ -34,6 +36,8 @@ export const lineFacts = ({ extra }: AttackProfile): string[] => [
     t(`BATTLETEMPO.dnd4e.Line.${force}`, { length: lengthText(far, "squares") }),
   ),
   ...(extra.surge === true ? [t("BATTLETEMPO.dnd4e.Line.surge")] : []),
+  ...(extra.swap === true ? [t("BATTLETEMPO.dnd4e.Line.swap")] : []),
+  ...POWER_LIMITS.filter((limit) => limit === extra.limit).map((limit) => t(`BATTLETEMPO.dnd4e.Line.${limit}`)),
 ];
 
 const forcesOf = (extra: JsonObject): [force: string, squares: number][] =>

@@ -8,7 +8,7 @@ const ogre: Dnd4eNumbers = {
   level: 8,
   size: "large",
   hp: { value: 60, max: 111 },
-  surges: { value: 1, worth: null },
+  surges: { value: 1, max: null, worth: null },
   actionPoints: 0,
   defences: { ac: 19, fort: 22, ref: 17, will: 17 },
   abilities: { str: 21, con: 20, dex: 11, int: 4, wis: 11, cha: 6 },
@@ -41,7 +41,7 @@ describe("what the rules of dnd4e know of a creature", () => {
 
   it("holds the value of a surge: a quarter of the full hit points, or what is written", () => {
     expect(surgeValue(ogre)).toBe(27);
-    expect(surgeValue({ ...ogre, surges: { value: 1, worth: 30 } })).toBe(30);
+    expect(surgeValue({ ...ogre, surges: { value: 1, max: null, worth: 30 } })).toBe(30);
   });
 
   it("holds the initiative: half the level, Dexterity, and what comes on top", () => {

@@ -10,7 +10,7 @@ export interface Dnd4eNumbers {
   readonly level: number;
   readonly size: Size;
   readonly hp: { readonly value: number; readonly max: number };
-  readonly surges: { readonly value: number; readonly worth: number | null };
+  readonly surges: { readonly value: number; readonly max: number | null; readonly worth: number | null };
   readonly actionPoints: number;
   readonly defences: Readonly<Record<"ac" | "fort" | "ref" | "will", number>>;
   readonly abilities: Readonly<Record<"str" | "con" | "dex" | "int" | "wis" | "cha", number>>;
@@ -58,6 +58,7 @@ const toStats = (numbers: Dnd4eNumbers): JsonObject => ({
   level: numbers.level,
   hp: numbers.hp.value,
   ...(numbers.hp.max > 0 && { maxHp: numbers.hp.max }),
+  ...presentNumbers({ maxSurges: numbers.surges.max }),
   surgeValue: surgeValue(numbers),
   initiative: initiativeBonus(numbers),
 });

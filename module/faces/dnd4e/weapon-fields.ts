@@ -1,4 +1,5 @@
 import type { ItemField } from "../../foundry/face.js";
+import { POWER_LIMITS } from "../../rulesets/dnd4e/terms.js";
 
 /** What only this game says of a weapon or power. */
 export const weaponFields: readonly ItemField[] = [
@@ -12,4 +13,7 @@ export const weaponFields: readonly ItemField[] = [
   { name: "pull", kind: "number" },
   { name: "slide", kind: "number" },
   { name: "surge", kind: "flag" },
+  { name: "swap", kind: "flag" },
+  { name: "limit", kind: "choice", values: POWER_LIMITS },
+  { name: "used", kind: "number" },
 ];

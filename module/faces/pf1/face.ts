@@ -1,6 +1,7 @@
 import { ITEM_MODELS } from "../../foundry/documents/item-data.js";
 import { weaponsOf } from "../../foundry/documents/weapons.js";
 import type { Face } from "../../foundry/face.js";
+import { details } from "./details.js";
 import { attackActions, common, triggers, variants } from "./actions.js";
 import { pf1Data, Pf1ActorData } from "./actor-data.js";
 import { conditions } from "./conditions.js";
@@ -34,6 +35,7 @@ export const pf1Face: Face = {
   baseBonus,
   terrainDegrees: { cover: ["partial", "cover", "improved", "total"], obscured: ["heavy"] },
   variants,
+  details,
   ready: { action: "ready", triggers, heldAs: ["readied", "action"] },
   delay: { action: "delay", comeIn: "come-in" },
   quick: statBlock,

@@ -126,6 +126,10 @@ function reorder(session: FightSession, creature: CreatureId): void {
 
 function watchActors(): void {
   Hooks.on("updateActor", noteActor);
+  // Games may keep on an item how often it was used.
+  Hooks.on("updateItem", (item) => {
+    if (item.actor) noteActor(item.actor);
+  });
   // A deleted actor, or scene, may have been of any fight.
   const gone = (): void => {
     for (const combat of game.combats.contents) keeperReconciles(combat);

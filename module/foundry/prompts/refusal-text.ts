@@ -64,6 +64,7 @@ function toWord(key: string, value: Json, { nameOf, ruleset }: ReasonWords): str
     case "slot":
       return slotName(ruleset.id, value);
     case "action":
+    case "rest":
       return actionName(ruleset.id, value);
     case "condition":
     case "needs":

@@ -10,6 +10,7 @@ import { gameOfActor, isForeign } from "./game-of-actor.js";
 import { addItem, openSheet } from "./item-rows.js";
 import { changeVital } from "./change-vital.js";
 import { modeOfPart, partContext, type SheetState } from "./part-context.js";
+import { takeRest } from "./take-rest.js";
 import { commandOfButton, endOfHeldTurn } from "./turn-button.js";
 import { armOrPutAway, useOf } from "./use-of.js";
 import { mayOverrule } from "./why-not.js";
@@ -41,6 +42,9 @@ export class CreatureSheet extends SheetBase {
       },
       openItem: CreatureSheet.#onOpenItem,
       deleteItem: CreatureSheet.#onDeleteItem,
+      rest(this: CreatureSheet, _event: Event, { dataset }: HTMLElement) {
+        return takeRest(this, dataset.rest);
+      },
       reference: openReference,
     },
   };

@@ -1,10 +1,12 @@
 import type { JsonObject } from "../../kernel/json.js";
 import { actionName } from "../i18n/terms.js";
+import type { Game } from "../port/active-game.js";
 import type { SessionSeat } from "../port/fight-session.js";
+import { restButtons } from "./take-rest.js";
 
-/** What can be done about the turn itself; null `seat`: no fight. */
-export function footContext(seat: SessionSeat | null): JsonObject {
-  if (!seat) return { inFight: false };
+/** What can be done about the turn itself; null `seat`: no fight, but then there may be time for a rest. */
+export function footContext(game: Game, seat: SessionSeat | null, editable: boolean): JsonObject {
+  if (!seat) return { inFight: false, rests: editable ? restButtons(game) : [] };
   const { session, creature } = seat;
   const mine = session.encounter.active === creature && session.owns(creature);
   return {

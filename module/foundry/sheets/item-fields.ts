@@ -8,13 +8,22 @@ import { activeGame } from "../port/active-game.js";
 export function itemFields(item: Item.Implementation): JsonObject[] {
   const game = activeGame();
   const fields: Readonly<Record<string, readonly ItemField[] | undefined>> = game?.face.itemFields ?? {};
-  return (fields[item.type] ?? []).map(({ name, kind }) => {
+  const word = (key: string): string => t(`BATTLETEMPO.${game?.face.id ?? ""}.Item.${key}`);
+  return (fields[item.type] ?? []).map((field) => {
+    const { name, kind } = field;
     const value = foundry.utils.getProperty(item._source, `system.game.${name}`) as Json | undefined;
     return {
       name: `system.game.${name}`,
-      label: t(`BATTLETEMPO.${game?.face.id ?? ""}.Item.${name}`),
+      label: word(name),
       value: kind === "tags" && Array.isArray(value) ? value.join(",") : (value ?? ""),
       [kind]: true,
+      ...(field.kind === "choice" && {
+        choices: ["", ...field.values].map((each) => ({
+          id: each,
+          label: word(`${name}-${each === "" ? "none" : each}`),
+          selected: each === (value ?? ""),
+        })),
+      }),
     };
   });
 }

@@ -39,7 +39,7 @@ export async function partContext(part: string, game: Game, state: SheetState): 
     case "items":
       return { items: itemRows(actor), kinds: addedKinds(game) };
     case "foot":
-      return footContext(seat);
+      return footContext(game, seat, state.editable);
     default:
       return (await game.face.sheet.find(({ id }) => id === part)?.prepare(actor)) ?? {};
   }

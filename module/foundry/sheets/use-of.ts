@@ -1,9 +1,12 @@
+import type { JsonObject } from "../../kernel/json.js";
 import type { Act } from "../../model/act.js";
 import type { Command } from "../../model/command.js";
 import { isAllowed } from "../../table/host.js";
 import { turnedAct } from "../facing/turned-act.js";
 import { offersAnyway } from "../commands/anyway.js";
+import type { Detail } from "../face.js";
 import { t } from "../i18n/localize.js";
+import { termKey } from "../i18n/terms.js";
 import { armedTactic, armedVariant, armTactic } from "../movement/armed-tactic.js";
 import { tradesOf } from "../movement/other-tactics.js";
 import { ask, type Offer } from "../port/ask.js";
@@ -11,9 +14,11 @@ import { targetedCreatures } from "../port/targets.js";
 import type { FightSession, SessionSeat } from "../port/fight-session.js";
 import { refusalTexts } from "../prompts/refusal-text.js";
 import { tokenIdOf } from "./action-columns.js";
+import { askDetails } from "./ask-details.js";
 import { askReady } from "./ask-ready.js";
 import { askVariant } from "./ask-variant.js";
 import { definitionOf, nameOfAct } from "./definition-of.js";
+import { foretell } from "./foretell.js";
 
 /** What pressing an action's button comes to: something to say, a tactic to arm, an act to send, or nothing. */
 export type Use =
@@ -36,10 +41,26 @@ export async function useOf(session: FightSession, act: Act): Promise<Use> {
     const readied = await askReady(session, act);
     return readied === null ? { kind: "none" } : judged(session, readied);
   }
+  const details = face.details?.[act.action];
+  if (details) return detailed(session, act, details);
   const variants = face.variants[act.action];
   if (!variants || (definition?.alone && !bare)) return judged(session, act);
   const variant = await askVariant(ruleset.id, act.action, variants);
   return variant === null ? { kind: "none" } : judged(session, { ...act, variant });
+}
+
+/** What else has to be said of an act is asked, and shown what it would come to so. */
+async function detailed(session: FightSession, act: Act, details: readonly Detail[]): Promise<Use> {
+  const { id } = session.ruleset;
+  const withSaid = (said: JsonObject): Act => ({ ...act, options: { ...act.options, ...said } });
+  const said = await askDetails({
+    ruleset: id,
+    title: termKey(id, "Action", act.action),
+    confirm: "BATTLETEMPO.Detail.confirm",
+    details,
+    foretell: (options) => foretell(session, withSaid(options)),
+  });
+  return said === null ? { kind: "none" } : judged(session, withSaid(said));
 }
 
 /** A tactic that comes in several kinds is armed with one of them. */

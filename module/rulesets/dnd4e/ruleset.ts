@@ -35,7 +35,7 @@ export const dnd4e: Ruleset = {
   options: OPTIONS,
   references: REFERENCES,
   homeMade: HOME_MADE_WORDS,
-  vitals: ["hp", "surges", "actionPoints"],
+  vitals: ["hp", "surges", "actionPoints", "used"],
   given,
   enter,
   startRound,

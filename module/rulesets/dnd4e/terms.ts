@@ -43,3 +43,13 @@ export const CONDITIONS = [
 
 /** Features that these rules read. */
 export const FEATURES = ["phasing", "second-wind", "swarm", "threatening-reach"] as const;
+
+/** How often a power can be had, where that isn't at will: once between two rests, or once a day. */
+export const POWER_LIMITS = ["encounter", "daily"] as const;
+export type PowerLimit = (typeof POWER_LIMITS)[number];
+
+const USED = "used.";
+/** The tracked number that tells how often a power was used since it was last given back, by its line. */
+export const usedOf = (line: string): string => `${USED}${line}`;
+/** The line that such a number is about; null: it is another number. */
+export const lineOfUsed = (vital: string): string | null => (vital.startsWith(USED) ? vital.slice(USED.length) : null);

@@ -2,6 +2,7 @@ import type { Json } from "../../kernel/json.js";
 import type { Act } from "../../model/act.js";
 import type { Situation } from "../../rules/situation.js";
 import { findFighter, type Fighter } from "./fighter.js";
+import { saidOf } from "./power-line.js";
 
 /** What an act may say of a power; each stands on the power's line by the same name. */
 const SAID = ["push", "pull", "slide", "surge", "swap", "shift", "distance"] as const;
@@ -14,16 +15,10 @@ export function vouches(situation: Situation, act: Act): boolean {
   if (act.action === "shift") return isOwnLength(act);
   const actor = act.action === "use-power" ? findFighter(situation, act.by) : null;
   if (!actor) return true;
-  const said = lineOf(actor, act);
+  const said = saidOf(actor, act);
   const pays = typeof said.pays === "string" && said.pays !== "" ? said.pays : "standard";
   const priced = act.pay === undefined || act.pay === pays || (act.pay === "immediate" && isReadied(actor, act));
   return priced && SAID.every((key) => isSaid(act.options?.[key], said[key]));
-}
-
-/** What the named line says; empty where none is named, or there is no such line. */
-function lineOf({ profile }: Fighter, { with: weapon, options }: Act): Readonly<Record<string, Json | undefined>> {
-  const named = weapon ?? options?.line;
-  return profile.attacks?.find(({ id }) => id === named)?.extra ?? {};
 }
 
 /** Less than the line says is nobody's harm, where the act says nothing of it at all. */

@@ -1,8 +1,10 @@
 import { isJsonObject, type Json } from "../../kernel/json.js";
+import type { Act } from "../../model/act.js";
 import { createAsk } from "../../rules/ask.js";
 import { bonusOf } from "../../rules/d20.js";
 import { partOf } from "../../rules/turn-state.js";
 import type { Situation } from "../../rules/situation.js";
+import { checkFor } from "./advance/move-check.js";
 import { armourAgainst, armourClass, type ArmourKind } from "./attack/armour-class.js";
 import { coverOf } from "./attack/cover.js";
 import { isFlanking } from "./attack/flanking.js";
@@ -11,8 +13,9 @@ import { findWeapon, threateningWeapons, weaponsOf } from "./attack/weapon.js";
 import { feetBetween, reachMetric, standing } from "./distance.js";
 import { threatens } from "./provoke/threat.js";
 import { findFighter, vitalOf, type Fighter } from "./fighter.js";
-import { judge } from "./judge/judge.js";
+import { judge, openCase } from "./judge/judge.js";
 import { canReach, reachOf } from "./reachable.js";
+import { castChecks } from "./spell/cast-checks.js";
 
 function attackOn(situation: Situation, attacker: Fighter, target: Fighter, id: string | undefined): Json {
   const weapon = id === undefined ? weaponsOf(attacker)[0] : findWeapon(attacker, id);
@@ -62,9 +65,20 @@ function trackedGroup(fighter: Fighter, key: string): Json {
   return Object.fromEntries(Object.keys(listed).map((part) => [part, vitalOf(fighter, `${key}.${part}`)]));
 }
 
+/** The checks that a casting or a movement begins with, as it is meant. */
+function checksOf(situation: Situation, act: Act): Json {
+  const opened = openCase(situation, act);
+  if (!opened) return [];
+  const { family } = opened.action;
+  const way = family === "move" ? checkFor(opened) : null;
+  const checks = family === "spell" ? castChecks(opened) : way ? [way] : [];
+  return checks.map(({ label, bonus, against = null, sides = 20 }) => ({ label, bonus, against, sides }));
+}
+
 export const ask = createAsk<Fighter>({
   findFighter,
   judge,
+  checks: checksOf,
   flanking: isFlanking,
   distance: feetBetween,
   cover: (situation, a, b) => coverOf(situation, a, b, true),

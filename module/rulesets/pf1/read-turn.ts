@@ -87,6 +87,7 @@ function readStances(turn: JsonObject) {
       at: aid.at === "defence" ? ("defence" as const) : ("attack" as const),
     },
     unready: bool(turn.unready),
+    ruledDifficulty: textOrNull(turn.ruledDifficulty),
     initiative: typeof turn.initiative === "number" ? turn.initiative : null,
     run: {
       rounds: count(run?.rounds),

@@ -9,6 +9,7 @@ import { judge } from "./judge/judge.js";
 import { CELL } from "./movement/speed.js";
 import { OPTIONS } from "./options.js";
 import { REFERENCES } from "./references.js";
+import { RULINGS } from "./rulings.js";
 import { SLOTS } from "./slots.js";
 import { tacticFor } from "./tactic-for.js";
 import { tacticsBeyond } from "./tactics-beyond.js";
@@ -24,6 +25,7 @@ export const pf1: Ruleset = {
   actions: DEFINITIONS,
   options: OPTIONS,
   references: REFERENCES,
+  rulings: RULINGS,
   homeMade: HOME_MADE_WORDS,
   saves: SAVES,
   vitals: ["hp", "temp", "nonlethal", "strDamage", "arrows", "spellSlots", "uses"],

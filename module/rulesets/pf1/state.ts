@@ -132,6 +132,8 @@ export interface TurnState {
   readonly aid: Aid | null;
   /** Has not had a turn yet, so that it is flat-footed (PF1-GAP-11). */
   readonly unready: boolean;
+  /** What the game master says that climbing and swimming have to reach this turn, in digits. */
+  readonly ruledDifficulty: string | null;
   /** Result of the last initiative roll. */
   readonly initiative: number | null;
 }

@@ -52,6 +52,7 @@ const GIVEN = [
   "hands",
   "inventory",
   "shield",
+  "ruledDifficulty",
 ];
 
 /** What was given from outside: spent slots by their economy keys, the rest by names of state. */
@@ -179,6 +180,7 @@ export function endTurn(situation: Situation, creature: CreatureId): readonly Fa
   const change: TurnChange = {
     ...(turn.swiftDebt && { swiftDebt: null }),
     ...(turn.limited !== "none" && { limited: null }),
+    ...(turn.ruledDifficulty !== null && { ruledDifficulty: null }),
     // PF1-GAP-15: on or before the next turn.
     ...(turn.feint !== null && turn.feint.round < situation.encounter.round && { feint: null }),
     ...endRun(situation, fighter),

@@ -51,10 +51,16 @@ export async function answerDialog(
   await dialog.waitFor({ state: "detached" });
 }
 
-/** A button at the foot of the creature's sheet. */
-export async function pressFoot(seat: Seat, tokenId: string, name: string): Promise<void> {
+/** A button at the foot of the creature's sheet; `say` answers what it asks. */
+export async function pressFoot(
+  seat: Seat,
+  tokenId: string,
+  name: string,
+  say: (dialog: Locator) => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
   const sheet = await openSheet(seat, tokenId);
   await sheet.locator(".tempo-foot").getByRole("button", { name, exact: true }).click();
+  await say(seat.page.locator("dialog.tempo-choice"));
   await closeSheet(sheet);
 }
 

@@ -11,6 +11,7 @@ import { amend } from "./amend.js";
 import { letOffReadied, provoke, strike, strikeAndMove } from "./attack.js";
 import { contest, rush } from "./contest.js";
 import { befall } from "./fate.js";
+import { useUp } from "../power-line.js";
 import { displace } from "./given.js";
 import { doOwn } from "./home-made.js";
 import { placeInOrder } from "./initiative.js";
@@ -69,7 +70,8 @@ export const advance = (situation: Situation, task: Task): Step =>
 /** What an act costs; whoever acts readied comes forward in the order. */
 function pay(judged: Case, task: Task): Fact[] {
   const { price } = JUDGES[judged.action.family](judged);
-  return [...payFacts(judged, price), ...(price.pays.includes("immediate") ? comeForward(judged, task) : [])];
+  const used = judged.action.family === "power" ? useUp(judged.actor, judged.act) : [];
+  return [...payFacts(judged, price), ...used, ...(price.pays.includes("immediate") ? comeForward(judged, task) : [])];
 }
 
 /** Whoever acts readied has its place from now on just before the one who let it off (DND4-READY-005). */

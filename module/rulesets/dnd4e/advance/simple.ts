@@ -2,11 +2,12 @@ import type { Fact } from "../../../model/event.js";
 import type { Cell } from "../../../model/position.js";
 import { changeVital, findStat, gain, lose, putAt } from "../../../rules/creature.js";
 import type { Test } from "../../../rules/d20.js";
-import { spendSurge } from "../attack/injure.js";
+import { spendSurges } from "../attack/injure.js";
 import { findFighter, halfLevel, type Fighter } from "../fighter.js";
 import { aidDifficulty, pointsOf } from "../judge/simple.js";
 import { changeTurn } from "../state.js";
 import { swapCells } from "../movement/swap.js";
+import { restLong, restShortly } from "./rest.js";
 import { done, rolling, type Part, type Performance } from "./part.js";
 
 /** Total defence and second wind add this much to every defence. */
@@ -14,7 +15,7 @@ const GUARD = 2;
 
 const EFFECTS: Readonly<Record<string, (performance: Performance) => Fact[]>> = {
   "second-wind": ({ actor }) => [
-    ...spendSurge(actor),
+    ...spendSurges(actor),
     changeTurn(actor.id, { winded: true, guard: actor.turn.guard + GUARD }),
   ],
   "total-defense": ({ actor }) => [changeTurn(actor.id, { guard: actor.turn.guard + GUARD })],
@@ -27,14 +28,9 @@ const EFFECTS: Readonly<Record<string, (performance: Performance) => Fact[]>> = 
   },
   "drop-prone": ({ actor }) => gain(actor, "prone"),
   milestone: ({ actor }) => [changeVital(actor, "actionPoints", pointsOf(actor) + 1)],
-  "short-rest": ({ actor }) => [changeTurn(actor.id, RESTED)],
-  "extended-rest": ({ actor }) => [
-    changeTurn(actor.id, RESTED),
-    changeVital(actor, "actionPoints", Number(actor.profile.kind === "pc")),
-  ],
+  "short-rest": ({ actor, act }) => restShortly(actor, act.options),
+  "extended-rest": ({ actor }) => restLong(actor),
 };
-
-const RESTED = { winded: null, heroic: null };
 
 /** What a simple action changes; most change nothing that is counted. */
 export const takeSimple: Part = (performance) =>
@@ -80,6 +76,6 @@ export const spendPower: Part = ({ situation, act, actor }) => {
   const cells = target && act.options?.swap === true ? swapCells(situation, actor, target) : null;
   return done([
     ...(cells ? [...slide(target, cells.target, "slide", "forced"), ...slide(actor, cells.user, "shift", "own")] : []),
-    ...(act.options?.surge === true ? spendSurge(target ?? actor) : []),
+    ...(act.options?.surge === true ? spendSurges(target ?? actor) : []),
   ]);
 };

@@ -1,5 +1,5 @@
 import type { Fact } from "../../../model/event.js";
-import { changeVital, gain, vitalOf } from "../../../rules/creature.js";
+import { changeVital, gain, lose, vitalOf } from "../../../rules/creature.js";
 import type { Fighter } from "../fighter.js";
 
 /** What damage does: hit points down to 0, and there unconscious and prone. */
@@ -16,13 +16,22 @@ export const fullHitPoints = (creature: Fighter): number | null => {
   return typeof maxHp === "number" ? maxHp : typeof hp === "number" ? hp : null;
 };
 
-/** A healing surge, spent for hit points: a quarter of the full ones, unless the creature has another value (GAP-DND4-11). */
-export function spendSurge(creature: Fighter): Fact[] {
+/**
+ * Healing surges, spent for hit points: for each a quarter of the full ones, unless the creature has another value
+ * (GAP-DND4-11). Whoever has hit points again wakes.
+ */
+export function spendSurges(creature: Fighter, count = 1): Fact[] {
   const { surgeValue } = creature.profile.stats;
   const [hp, surges, full] = [vitalOf(creature, "hp"), vitalOf(creature, "surges"), fullHitPoints(creature)];
   const value = typeof surgeValue === "number" ? surgeValue : Math.floor((full ?? 0) / 4);
   return [
-    ...(hp === null ? [] : [changeVital(creature, "hp", Math.max(hp, Math.min(full ?? Infinity, hp + value)))]),
-    ...(surges === null ? [] : [changeVital(creature, "surges", Math.max(0, surges - 1))]),
+    ...(hp === null ? [] : heal(creature, hp, Math.min(full ?? Infinity, hp + value * count))),
+    ...(surges === null ? [] : [changeVital(creature, "surges", Math.max(0, surges - count))]),
   ];
 }
+
+/** Hit points up to a number, never down; nobody stays unconscious with any. */
+export const heal = (creature: Fighter, hp: number, to: number): Fact[] => [
+  changeVital(creature, "hp", Math.max(hp, to)),
+  ...(hp <= 0 && to > 0 ? lose(creature, "unconscious") : []),
+];

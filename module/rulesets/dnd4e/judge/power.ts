@@ -7,6 +7,7 @@ import { gapBetween } from "../distance.js";
 import { findFighter } from "../fighter.js";
 import { forceOf } from "../movement/force.js";
 import { swapCells } from "../movement/swap.js";
+import { usedReasons } from "../power-line.js";
 import { shiftOf } from "../movement/speed.js";
 import { shotChances } from "../provoke/chances.js";
 import { type Case, type Judgement } from "./case.js";
@@ -26,6 +27,7 @@ export function judgePower(judged: Case): Judgement {
   return {
     price: priceOf(judged),
     reasons: [
+      ...usedReasons(actor, act),
       ...(act.path ? [...when(held !== null, "condition", { condition: held }), ...startReasons(actor, act.path)] : []),
       ...(planned ? wayReasons(judged, planned) : []),
       ...(act.options?.swap === true ? swapReasons(judged) : []),

@@ -18,7 +18,8 @@ const FAR_SHORT = 5;
 
 /**
  * The check that a movement begins with, or what came of it; null where the way may begin. What climbing or swimming has
- * to reach the game master says by the option `dc`; unsaid, any roll will do and the card shows it.
+ * to reach the game master rules for the turn, or a macro says by the option `dc`; unsaid, any roll will do and the card
+ * shows it.
  */
 export function moveCheck(performance: Performance): Step | null {
   if (performance.progress.fell === true) return hitGround(performance);
@@ -34,8 +35,9 @@ export function moveCheck(performance: Performance): Step | null {
 }
 
 /** Running beyond one's endurance, or climbing and swimming without a speed for it. */
-function checkFor({ act, actor, action }: Performance): Check | null {
-  const dc = numberOption(act, "dc");
+export function checkFor({ act, actor, action }: Pick<Performance, "act" | "actor" | "action">): Check | null {
+  const { ruledDifficulty: ruled } = actor.turn;
+  const dc = ruled === null ? numberOption(act, "dc") : Number(ruled);
   const against = dc === null ? {} : { against: dc };
   switch (action.id) {
     case "run":
