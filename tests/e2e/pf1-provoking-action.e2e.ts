@@ -6,7 +6,8 @@ import { carry } from "./support/gm-hands.js";
 import { gatherAt, gmPlaces, turnAway } from "./support/gm-place.js";
 import { closeSheet, openSheet, stripOfSheet } from "./support/sheet-window.js";
 import { useTable } from "./support/table.js";
-import { leftOf } from "./support/turn.js";
+import { demandTally } from "./support/trouble.js";
+import { choose, leftOf } from "./support/turn.js";
 import { holdsFor, waitFor } from "./support/wait.js";
 import { sentence } from "./support/words.js";
 
@@ -56,6 +57,8 @@ describe.each(gmPlaces("looking at another scene"))(
       await everybodySeesHp(party, 24, 6);
       expect(await economies(party)).toEqual(fresh);
       expect((await agreedEvents(party)).some(({ type }) => type === "StrikeResolved")).toBe(false);
+
+      await castAndTouch(party);
     });
   },
 );
@@ -98,6 +101,30 @@ async function everybodySeesHp(party: Party, archer: number, goblin: number): Pr
       tell: async () => `archer and goblin have ${await hp()} hit points`,
     });
   }
+}
+
+/** Under the same nose a touch spell, with care: nobody is asked, the check comes off, and the charge is delivered. */
+async function castAndTouch(party: Party): Promise<void> {
+  const { archer } = party;
+  await archer.queueDice(17);
+  await choose(archer, ARCHER, sentence("en", "pf1.Action.cast-standard"), async () => {
+    const dialog = archer.page.locator("dialog.tempo-choice");
+    await dialog.getByText("may strike: Goblin").waitFor();
+    await dialog.getByLabel("Spell", { exact: true }).fill("Cold hand");
+    await dialog.getByLabel(sentence("en", "pf1.Detail.defensive")).check();
+    await dialog.getByText("concentration +0 against 17: 20 %").waitFor();
+    expect(await dialog.getByText("may strike").count()).toBe(0);
+    await dialog.getByLabel(sentence("en", "pf1.Detail.range")).check();
+    await dialog.getByRole("button", { name: sentence("en", "Detail.confirm"), exact: true }).click();
+  });
+  await demandTally(party, { ActionTaken: 1, WindowOpened: 0 });
+  await archer.queueDice(15);
+  await choose(archer, ARCHER, sentence("en", "pf1.Action.touch-in-casting-round"));
+  await demandTally(party, { ActionTaken: 2, WindowOpened: 0, StrikeResolved: 1 });
+  const events = await agreedEvents(party);
+  const rolled = events.flatMap((event) => (event.type === "RollResolved" ? [event["roll"]] : []));
+  expect(rolled).toMatchObject([{ kind: "concentration", against: 17, total: 17, hit: true }, { kind: "attack" }]);
+  expect(events.find(({ type }) => type === "StrikeResolved")).toMatchObject({ hit: true, target: "goblinFights0000" });
 }
 
 /** What the archer and the goblin may still do, by the tracker: the same on all screens. */

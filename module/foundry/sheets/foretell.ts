@@ -28,7 +28,7 @@ function checkText(ruleset: string, check: Json): string[] {
   if (typeof label !== "string" || typeof bonus !== "number" || typeof sides !== "number") return [];
   const said = { name: modifierName(ruleset, label), bonus: signed(bonus) };
   if (typeof against !== "number") return [t("BATTLETEMPO.Detail.untold", said)];
-  const chance = Math.round((chanceOf(bonus, against, sides) * 100));
+  const chance = Math.round(chanceOf(bonus, against, sides) * 100);
   return [t("BATTLETEMPO.Detail.check", { ...said, against: String(against), chance: String(chance) })];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../kernel/json.js";
+import type { Json, JsonObject } from "../../kernel/json.js";
 import { creatureId } from "../../model/ids.js";
 import type { Question } from "../../model/question.js";
 import { ask } from "./ask.js";
@@ -10,6 +10,14 @@ const [ann, orc, nobody] = [creatureId("ann"), creatureId("orc"), creatureId("no
 const answer = (given: Given, question: Question): Json => ask(openTurn(given).situation, question);
 
 describe("what may be asked of a fight", () => {
+  it("PF1-SPELL-014: what a careful casting has to roll, and that another has nothing to", () => {
+    const cast = (options: JsonObject): Json =>
+      answer({}, { kind: "checks", act: { by: ann, action: "cast-standard", options } });
+    const check = { label: "concentration", bonus: 0, against: 19, sides: 20 };
+    expect([cast({ level: 2, defensive: true }), cast({ level: 2 })]).toEqual([[check], []]);
+    expect(answer({}, { kind: "checks", act: { by: ann, action: "attack-melee" } })).toEqual([]);
+  });
+
   it.each<readonly [string, Given, Question, Json]>([
     ["how far it is", far(8), { kind: "distance", from: ann, to: orc }, 15],
     ["PF1-GAP-03: over diagonals", { orc: { at: [8, 8] } }, { kind: "distance", from: ann, to: orc }, 20],

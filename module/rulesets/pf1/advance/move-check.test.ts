@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardSnapshot } from "../../../grid/board/snapshot.js";
+import { creatureId } from "../../../model/ids.js";
 import { stage, way, type Seat, type Stage } from "../testing/stage.js";
 
 const WALL = way([5, 5], [5, 4]);
@@ -40,6 +41,15 @@ describe("climbing and swimming without a speed for it", () => {
     expect(failed.economy("ann")).toMatchObject({ standard: 1, move: 0 });
     expect(failed.state("ann")).toMatchObject({ vitals: { hp: 20 }, conditions: [] });
     expect(failed.encounter.tasks).toEqual([]);
+  });
+
+  it("PF1-MOVE-003: against what the game master has ruled, whatever a macro says, until the turn ends", () => {
+    const fight = stage([climber({ turn: { ruledDifficulty: "20" } })]);
+    fight.act("ann", "climb", { path: WALL, options: { dc: 5 } });
+    fight.roll(14);
+    expect(fight.cell("ann")).toEqual([5, 5]);
+    fight.send({ type: "EndTurn", creature: creatureId("ann") });
+    expect(fight.state("ann").turn.ruledDifficulty ?? null).toBeNull();
   });
 
   it("PF1-MOVE-003: a check without dice fails, and nobody falls by it", () => {

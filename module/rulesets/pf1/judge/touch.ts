@@ -38,10 +38,15 @@ function touchReasons(judged: Case, target: Fighter | null, foesToo: boolean): R
   ];
 }
 
+/** Attacks that touch; one named besides, such as a sword in hand, delivers no charge. */
+const TOUCHING = ["touch", "unarmed", "natural"];
+
 /** The touch attack used: the one named, else the first listed, else a bare hand. */
 export function touchOf({ act, actor }: Case): Weapon {
   const named = act.with === undefined ? null : findWeapon(actor, act.with);
   return (
-    named ?? weaponsOf(actor).find(({ kind, increment }) => kind === "touch" && increment === null) ?? bareTouch(actor)
+    (named && TOUCHING.includes(named.kind) ? named : null) ??
+    weaponsOf(actor).find(({ kind, increment }) => kind === "touch" && increment === null) ??
+    bareTouch(actor)
   );
 }
