@@ -1,6 +1,7 @@
 import type { TerrainKind } from "../grid/board/snapshot.js";
 import type { Json, JsonObject } from "../kernel/json.js";
-import type { ActionId, ConditionId, RulesetId, SlotId } from "../model/ids.js";
+import type { CreatureState } from "../model/encounter.js";
+import type { ActionId, ConditionId, CreatureId, RulesetId, SlotId } from "../model/ids.js";
 import type { Cell } from "../model/position.js";
 import type { AttackProfile, Profile } from "../model/profile.js";
 import type { StatBlockRules } from "../table/stat-block/rules.js";
@@ -81,6 +82,18 @@ export type Detail =
   | { readonly name: string; readonly kind: "text" }
   /** Said where it is ticked: `says`, or simply that it is so. */
   | { readonly name: string; readonly kind: "flag"; readonly says?: Json };
+
+/**
+ * Something that is meant by attacks until it is put away again, such as to spare whom one fells: its name stands in
+ * `<ruleset>.Intent.<name>`, a sentence about it in `<name>-hint`.
+ */
+export interface Intent {
+  readonly name: string;
+  /** What such an act then says. */
+  readonly options: JsonObject;
+  /** Whether it can be meant by an action with an attack. */
+  readonly fits: (action: ActionId, attack: AttackProfile) => boolean;
+}
 
 /** A pause between fights, and what is asked of somebody who takes it. */
 export interface RestRule {
@@ -196,6 +209,10 @@ export interface Face {
   readonly variants: Readonly<Record<ActionId, readonly string[]>>;
   /** What is asked when an action is used; missing: nothing. */
   readonly details?: Readonly<Record<ActionId, readonly Detail[]>>;
+  /** Missing: an attack means nothing but harm. */
+  readonly intents?: readonly Intent[];
+  /** Who bears a creature, as it stands in the fight; missing: nobody rides. */
+  readonly mountOf?: (state: CreatureState) => CreatureId | null;
   /** Pauses between fights that give something back, offered where there is no fight; missing: none. */
   readonly rests?: readonly RestRule[];
   /**

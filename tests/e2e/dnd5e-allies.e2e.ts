@@ -57,5 +57,7 @@ describe.each(gmPlaces("looking at another scene"))("dnd5e2024: allies, the game
     await choose(fighter, FIGHTER, "Mount");
     await everybodySees(party, FIGHTER, [4, 4]);
     expect(await leftOf(party, "Fighter")).toContain("movement 15 ft");
+    for (const mark of [/^Rides: /, /^Ridden by: Fighter/])
+      await fighter.page.locator("#combat").getByLabel(mark).waitFor();
   });
 });

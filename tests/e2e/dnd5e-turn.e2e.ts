@@ -1,11 +1,13 @@
 import { expect, describe, it } from "vitest";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { FULL } from "./support/matrix.js";
-import { agreedEvents, beginFight, everybodySees, gather, seatsOf, type Party } from "./support/fight.js";
+import { agreedEvents, beginFight, everybodySees, gather, seatsOf, vitalOf, type Party } from "./support/fight.js";
 import { act, everybodyReads } from "./support/sheet.js";
+import { closeSheet, openSheet } from "./support/sheet-window.js";
 import { useTable } from "./support/table.js";
 import { demandTally, prompt, seesNoPrompt, seesPrompt } from "./support/trouble.js";
 import { holdsFor } from "./support/wait.js";
+import { sentence } from "./support/words.js";
 
 const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].map(tokenIdOf) as [
   string,
@@ -96,6 +98,24 @@ describe("dnd5e2024: a turn", () => {
     }
     await nobodyIsAsked(party);
     await demandTally(party, { Moved: 4, WindowOpened: 0 });
+  });
+
+  it.runIf(FULL)("leaves whom a blow fells with one hit point, where that is meant", async () => {
+    const party = await gather(table());
+    const { fighter } = party;
+    await beginFight(party, [FIGHTER, GOBLIN, ARCHER, OGRE]);
+    await fighter.board.target(GOBLIN);
+    const sheet = await openSheet(fighter, FIGHTER);
+    const spare = sheet.getByRole("button", { name: sentence("en", "dnd5e2024.Intent.spare"), exact: true });
+    await spare.click();
+    await spare.and(fighter.page.locator('[aria-pressed="true"]')).waitFor();
+    await closeSheet(sheet);
+    await fighter.queueDice(20, 8, 8);
+    await act(fighter, FIGHTER, /^Attack/, "Longsword");
+    await demandTally(party, { StrikeResolved: 1 });
+    expect(await vitalOf(fighter, GOBLIN)).toBe(1);
+    const gained = (await agreedEvents(party)).filter(({ type }) => type === "ConditionGained");
+    expect(gained).toMatchObject([{ condition: { id: "unconscious" } }, { condition: { id: "prone" } }]);
   });
 
   it("asks nobody after Disengage", async () => {

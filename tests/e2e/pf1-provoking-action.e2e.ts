@@ -113,7 +113,7 @@ async function castAndTouch(party: Party): Promise<void> {
     await dialog.getByLabel("Spell", { exact: true }).fill("Cold hand");
     await dialog.getByLabel(sentence("en", "pf1.Detail.defensive")).check();
     await dialog.getByText("concentration +0 against 17: 20 %").waitFor();
-    expect(await dialog.getByText("may strike").count()).toBe(0);
+    expect(await dialog.getByText("may strike: ").count()).toBe(0);
     await dialog.getByLabel(sentence("en", "pf1.Detail.range")).check();
     await dialog.getByRole("button", { name: sentence("en", "Detail.confirm"), exact: true }).click();
   });

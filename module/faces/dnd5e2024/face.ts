@@ -6,9 +6,11 @@ import type { Face } from "../../foundry/face.js";
 import { attackActions, common, triggers, variants } from "./actions.js";
 import { dnd5e2024Data, Dnd5e2024ActorData } from "./actor-data.js";
 import { conditions } from "./conditions.js";
+import { intents } from "./intents.js";
 import { initiative } from "./initiative.js";
 import { baseBonus, toProfile } from "./profile.js";
 import { weaponFields } from "./weapon-fields.js";
+import { mountOf } from "./mount-of.js";
 import { sheet } from "./sheet.js";
 import { statBlock } from "./stat-block.js";
 import { vitalsOf, writeVital } from "./vitals.js";
@@ -39,6 +41,8 @@ export const dnd5e2024Face: Face = {
   baseBonus,
   terrainDegrees: { cover: ["half", "three-quarters", "total"] },
   variants,
+  intents,
+  mountOf,
   itemFields: { weapon: weaponFields },
   ready: { action: "ready", triggers, heldAs: ["readied", "action"] },
   delay: null,

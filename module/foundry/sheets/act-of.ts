@@ -2,6 +2,7 @@ import type { Act } from "../../model/act.js";
 import type { CreatureId } from "../../model/ids.js";
 import type { ActionDefinition } from "../../rules/definitions.js";
 import type { FightSession } from "../port/fight-session.js";
+import { intentOptions } from "./intents.js";
 import { definitionOf } from "./definition-of.js";
 import { targetedCreatures } from "../port/targets.js";
 
@@ -11,12 +12,14 @@ export function actOf(session: FightSession, by: CreatureId, definition: ActionD
   const [target] = targets;
   const line = session.scene.profiles.get(by)?.attacks?.find(({ id }) => id === attack);
   const { strikes = true, ...said } = (line && session.face.lineUse?.(definition.id, line)) ?? {};
+  const meant = intentOptions(session.face, session.actorOf(by), definition.id, line);
   const variant = session.face.variants[definition.id]?.[0];
   const cell = session.encounter.creatures[by]?.position?.cell;
   return {
     by,
     action: definition.id,
     ...said,
+    ...(Object.keys(meant).length > 0 && { options: { ...said.options, ...meant } }),
     ...(definition.attack && strikes && attack !== null ? { with: attack } : {}),
     ...(definition.targeting === "creature" && target ? { target } : {}),
     ...(definition.targeting === "creatures" ? { targets } : {}),

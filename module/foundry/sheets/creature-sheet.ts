@@ -7,10 +7,10 @@ import type { SessionSeat } from "../port/fight-session.js";
 import { actOfButton } from "./act-of.js";
 import { filterActions } from "./filter-actions.js";
 import { gameOfActor, isForeign } from "./game-of-actor.js";
-import { addItem, openSheet } from "./item-rows.js";
+import { openSheet } from "./item-rows.js";
 import { changeVital } from "./change-vital.js";
 import { modeOfPart, partContext, type SheetState } from "./part-context.js";
-import { takeRest } from "./take-rest.js";
+import { SHEET_DEEDS } from "./sheet-deeds.js";
 import { commandOfButton, endOfHeldTurn } from "./turn-button.js";
 import { armOrPutAway, useOf } from "./use-of.js";
 import { mayOverrule } from "./why-not.js";
@@ -37,14 +37,9 @@ export class CreatureSheet extends SheetBase {
       toggleMore: CreatureSheet.#onToggleMore,
       turn: CreatureSheet.#onTurn,
       toggleEdit: CreatureSheet.#onToggleEdit,
-      addItem(this: CreatureSheet, _event: Event, { dataset }: HTMLElement) {
-        return addItem(this.actor, dataset.kind);
-      },
       openItem: CreatureSheet.#onOpenItem,
       deleteItem: CreatureSheet.#onDeleteItem,
-      rest(this: CreatureSheet, _event: Event, { dataset }: HTMLElement) {
-        return takeRest(this, dataset.rest);
-      },
+      ...SHEET_DEEDS,
       reference: openReference,
     },
   };

@@ -4,6 +4,7 @@ import type { SessionSeat } from "../port/fight-session.js";
 import { actionColumns } from "./action-columns.js";
 import { attackLines } from "./attack-lines.js";
 import { footContext } from "./foot-context.js";
+import { intentButtons } from "./intents.js";
 import { headContext } from "./head-context.js";
 import { addedKinds, itemRows } from "./item-rows.js";
 
@@ -49,6 +50,7 @@ function actionContext(game: Game, { actor, seat, attack, open, editable }: Shee
   const { columns, shared } = actionColumns(game, actor, seat, attack);
   return {
     shared,
+    intents: intentButtons(game.face, actor),
     columns: columns.map((column) => ({ ...column, open: open.has(column.group) })),
     attacks: attackLines(game, actor, seat).map((line) => ({ ...line, held: line.id === attack })),
     readOnly: !editable,

@@ -19,7 +19,7 @@ export const restButtons = ({ face }: Game): JsonObject[] =>
   }));
 
 /** The sheet whose button was pressed. */
-interface RestingSheet {
+export interface RestingSheet {
   readonly actor: Actor.Implementation;
   readonly isEditable: boolean;
   readonly seat: SessionSeat | null;

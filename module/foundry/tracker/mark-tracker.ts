@@ -8,6 +8,7 @@ import { markTools } from "./fight-tools.js";
 import { heldFlag, heldWords } from "./held-flag.js";
 import { addRepairEntries } from "./repair-entries.js";
 import { markLanes } from "./phase-lanes.js";
+import { rowMarks } from "./row-marks.js";
 import { markRow } from "./row-tools.js";
 
 /** What a row shows of ours, so that only a row that has changed is drawn anew. */
@@ -53,6 +54,7 @@ function stateOf(session: FightSession | null, creature: CreatureId): string {
     chances ?? null,
     session.economyOf(creature),
     heldWords(session, creature),
+    rowMarks(session, creature),
   ]);
 }
 

@@ -1,14 +1,17 @@
 import type { CreatureId } from "../../model/ids.js";
 import { t } from "../i18n/localize.js";
 import type { FightSession } from "../port/fight-session.js";
+import { drawMark, rowMarks } from "./row-marks.js";
 import { openRepair } from "./repair-panel.js";
 
 const POLICY_WORDS = { always: "policyAlways", never: "policyNever" } as const;
 const POLICY_ICONS = { always: "fa-bolt", never: "fa-ban" } as const;
 
-/** A game master's row: how its creature meets chances, where that is settled, and the button to set things right. */
+/** A row's marks; in a game master's also how its creature meets chances, where that is settled, and the button to set things right. */
 export function markRow(row: HTMLElement, session: FightSession | null, creature: CreatureId): void {
   for (const old of row.querySelectorAll(".tempo-row-tool")) old.remove();
+  const marks = session ? rowMarks(session, creature) : [];
+  (row.querySelector(".combatant-controls") ?? row).append(...marks.map(drawMark));
   if (!game.user.isGM || !session || !(creature in session.encounter.creatures)) return;
   const { chances } = session.encounter.creatures[creature] ?? {};
   const place = row.querySelector(".combatant-controls") ?? row;
@@ -16,15 +19,8 @@ export function markRow(row: HTMLElement, session: FightSession | null, creature
   place.append(repairButton(session, creature));
 }
 
-function policyMark(policy: keyof typeof POLICY_WORDS): HTMLElement {
-  const mark = document.createElement("i");
-  const text = t(`BATTLETEMPO.Tracker.${POLICY_WORDS[policy]}`);
-  mark.className = `tempo-row-tool tempo-policy fa-solid ${POLICY_ICONS[policy]}`;
-  mark.setAttribute("role", "img");
-  mark.setAttribute("aria-label", text);
-  mark.dataset.tooltipText = text;
-  return mark;
-}
+const policyMark = (policy: keyof typeof POLICY_WORDS): HTMLElement =>
+  drawMark({ icon: POLICY_ICONS[policy], text: t(`BATTLETEMPO.Tracker.${POLICY_WORDS[policy]}`) });
 
 function repairButton(session: FightSession, creature: CreatureId): HTMLElement {
   const button = document.createElement("button");
