@@ -3,7 +3,7 @@ import { cellsInReach } from "../grid/reach/cells-in-reach.js";
 import type { GridMetric } from "../grid/square/metric.js";
 import type { Json } from "../kernel/json.js";
 import type { Act } from "../model/act.js";
-import type { CreatureId } from "../model/ids.js";
+import type { CreatureId, WindowId } from "../model/ids.js";
 import type { Plan } from "../model/plan.js";
 import type { Cell } from "../model/position.js";
 import type { Question } from "../model/question.js";
@@ -100,17 +100,20 @@ export function createAsk<Fighter extends Creature>(
       }
       case "order":
         return [...(answers.order?.(situation) ?? situation.encounter.order)];
-      case "courses": {
-        const window = situation.encounter.windows.find(({ id }) => id === question.window);
-        const courses = window && answers.courses?.(situation, window);
-        return courses?.map((path) => path.map(([column, row]): [number, number] => [column, row])) ?? null;
-      }
+      case "courses":
+        return coursesIn(answers, situation, question.window);
       case "choices": {
         const by = find(question.by);
         return (by && answers.choices?.(situation, by)) ?? null;
       }
     }
   };
+}
+
+function coursesIn<Fighter>({ courses }: Answers<Fighter>, situation: Situation, named: WindowId): Json {
+  const window = situation.encounter.windows.find(({ id }) => id === named);
+  const found = window && courses?.(situation, window);
+  return found?.map((path) => path.map(([column, row]): [number, number] => [column, row])) ?? null;
 }
 
 /** Whether an act is lawful, and the weightiest reason why not. */
