@@ -135,6 +135,21 @@ export interface FacingRule {
   readonly option?: string;
 }
 
+/** How creatures stand or lie, where that counts. */
+export interface PostureRule {
+  /** The act that changes it, with the posture as its variant. */
+  readonly action: ActionId;
+  readonly kinds: readonly string[];
+  /** How a creature stands or lies, by its turn state. */
+  readonly now: (turn: JsonObject) => string;
+}
+
+/** Something that a creature has prepared or is in, for its row in the tracker: a few words, and the whole sentence. */
+export interface Flag {
+  readonly short: string;
+  readonly sentence: string;
+}
+
 /** Something held ready for all to see. */
 export interface Stance {
   /** Language key of the word for it. */
@@ -171,6 +186,8 @@ export interface Face {
   readonly scene: SceneExpectation;
   /** Where a creature looks counts, and its token's rotation shows it. Missing: nobody asks. */
   readonly facing?: FacingRule;
+  /** Missing: nobody asks how one stands or lies, beyond conditions. */
+  readonly posture?: PostureRule;
   /**
    * What the actor is. Null where it is no actor of this game. `token` is there for what a token may override; its
    * size on the board is the shell's.
@@ -228,6 +245,8 @@ export interface Face {
   readonly delay: { readonly action: ActionId; readonly comeIn: ActionId } | null;
   /** What a creature holds ready, by its turn state, to be marked on the map; missing: nothing is. */
   readonly stancesOf?: (turn: JsonObject) => readonly Stance[];
+  /** What a creature has prepared, by its turn state, in this client's language; `nameOf`: as this user may read it. Missing: nothing is. */
+  readonly flagsOf?: (turn: JsonObject, nameOf: (creature: string) => string) => readonly Flag[];
   /** Missing: nothing is declared. */
   readonly declare?: DeclareRule;
   /** Fields of the items' own windows besides those that all games share. */

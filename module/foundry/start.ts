@@ -25,8 +25,7 @@ import { authorityMayHaveChanged, watchAuthority } from "./hooks/watch-authority
 import { watchDocuments } from "./hooks/watch-documents.js";
 import { watchSecrets } from "./hooks/watch-secrets.js";
 import { watchFacing } from "./facing/watch-facing.js";
-import { showActsInHud } from "./hud/act-row.js";
-import { showTacticsInHud } from "./hud/tactic-row.js";
+import { showRowsInHud } from "./hud/show-rows.js";
 import { addTouchTools } from "./keys/touch-tools.js";
 import { registerTurnKeys } from "./keys/turn-keys.js";
 import { registerReturnAction } from "./movement/return-action.js";
@@ -82,8 +81,7 @@ export function startAdapter(games: readonly Game[]): void {
     drawHeldPaths();
     markStances();
     followTactics();
-    showTacticsInHud();
-    showActsInHud();
+    showRowsInHud();
     watchFacing();
     registerUndoKey();
     watchPlanning();

@@ -23,7 +23,7 @@ export type Question =
   | { readonly kind: "checks"; readonly act: Act }
   | { readonly kind: "stat"; readonly of: CreatureId; readonly key: string }
   /**
-   * Where the chooser of a window may move whom it is about, as a list of ways, each a list of cells that begins where it
+   * Where the chooser of a window may move whom it is about, or step back to from an attack, as a list of ways, each a list of cells that begins where it
    * stands; the usual one first. Null in games that ask for nothing but a length.
    */
   | { readonly kind: "courses"; readonly window: WindowId }

@@ -12,6 +12,11 @@ export interface WindowOption {
   readonly distances?: readonly number[];
   /** What its dice have to show at most, in games where a way to answer has such a number. */
   readonly rollAtMost?: number;
+  /**
+   * The same where it is done stepping back, on a way that `courses` tells and the answer's options name as `path`, beside
+   * `retreat`; missing: it can't be.
+   */
+  readonly retreatAtMost?: number;
 }
 
 /** What a responder decided; `with`, `target`, `variant` and `options` say how, where the usual way is not meant. */

@@ -37,6 +37,16 @@ export interface ActionDefinition {
   readonly gait?: Gait;
 }
 
+/** What an action that is the whole of a turn leaves of it, and until the next one. */
+export interface Limits {
+  /** How far one may go, as the game's word for it. */
+  readonly movement: string;
+  /** Attacks that belong to it. */
+  readonly attacks: number;
+  /** Slots of reactions that stay open. */
+  readonly reactions: readonly SlotId[];
+}
+
 export interface SlotDefinition {
   readonly id: SlotId;
   readonly shape: SlotShape;

@@ -10,8 +10,8 @@ import type { Cell } from "../model/position.js";
 import type { Question } from "../model/question.js";
 import type { ReactionWindow, Responder } from "../model/window.js";
 import type { HomeMadeWords } from "./home-made/words.js";
-import type { ActionDefinition, OptionDefinition, RulingDefinition, SlotDefinition } from "./definitions.js";
-import type { Situation } from "./situation.js";
+import type { ActionDefinition, Limits, OptionDefinition, RulingDefinition, SlotDefinition } from "./definitions.js";
+import type { RulesetOptions, Situation } from "./situation.js";
 import type { Step } from "./step.js";
 import type { Tactic } from "./tactic.js";
 
@@ -117,6 +117,12 @@ export interface Ruleset {
    * to choose. The cheapest first.
    */
   readonly tacticsBeyond: (situation: Situation, act: Act) => readonly Tactic[];
+
+  /**
+   * What an action, or a kind of it, leaves of the turn that it is the whole of, in a world with these options; null: of
+   * that there is nothing to say. Missing: turns consist of several actions.
+   */
+  readonly limits?: (options: RulesetOptions, action: ActionId, variant: string | null) => Limits | null;
 
   /** Actions worth a thought before a creature ends its turn with something unused; missing: nobody is asked. */
   readonly unspent?: (situation: Situation, creature: CreatureId) => readonly ActionId[];

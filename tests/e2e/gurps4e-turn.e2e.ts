@@ -8,6 +8,7 @@ import { closeSheet, openSheet } from "./support/sheet-window.js";
 import { useTable } from "./support/table.js";
 import { answerDialog, attack, choose, everybodySeesTurnOf, leftForPlayers, pressFoot } from "./support/turn.js";
 import { demandTally } from "./support/trouble.js";
+import { openHud } from "./support/token-hud.js";
 import { waitFor } from "./support/wait.js";
 import { sentence, type Lang } from "./support/words.js";
 
@@ -33,13 +34,14 @@ const TABLES: readonly { lang: Lang; generation: 13 | 14 }[] = [
 describe.each(TABLES)("gurps4e on $generation, the game master reads $lang", ({ lang, generation }) => {
   const table = useTable({ ruleset: "gurps4e", generation });
 
-  it("two rounds on hexes: manoeuvres, active defences, aim, wait, posture", async () => {
+  it("three rounds on hexes: manoeuvres, facing, active defences, retreat, aim, evaluate, feint, wait, posture", async () => {
     const party = await gather(table(), { gm: lang });
     await beginFight(party, [FIGHTER, GOBLIN, ARCHER, OGRE], { begin: BEGIN[lang] });
+    await prepare(party, lang);
     await cutAndStepBack(party, lang);
     await runAndMiss(party, lang);
-    await aim(party);
-    await waitForTheFighter(party, lang);
+    await aim(party, 2);
+    await waitForTheArcher(party, lang);
     await defendBehindTheShield(party, lang);
     await shootWithAim(party, lang);
     await kneel(party, lang);
@@ -47,7 +49,56 @@ describe.each(TABLES)("gurps4e on $generation, the game master reads $lang", ({ 
   });
 });
 
-/** Round 1: the goblin chooses between its defences with their numbers, and fails; after the blow a step is left. */
+/** Round 1: the fighter studies the goblin, is taken in by its feint (margins 7 and 2), and the ogre comes up. */
+async function prepare(party: Party, lang: Lang): Promise<void> {
+  const { gm, fighter } = party;
+  await hasPermissions(fighter);
+  await attack(fighter, FIGHTER, GOBLIN, "Broadsword", en("Action.evaluate"));
+  await flagged([fighter, party.archer], "en", "Fighter", "Prepared.evaluate.one", { name: "Goblin", count: "1" });
+  await pressFoot(fighter, FIGHTER, "End turn");
+  await everybodySeesTurnOf(party, "Goblin");
+  await gm.queueDice(1, 2, 2);
+  await fighter.queueDice(4, 4, 4);
+  await attack(gm, GOBLIN, FIGHTER, "Short sword", sentence(lang, "gurps4e.Action.feint"));
+  await flagged([gm], lang, "Goblin", "Prepared.feint", { name: "Fighter", margin: "5" });
+  await nextTurn(party);
+  await everybodySeesTurnOf(party, "Archer");
+  await aim(party, 1);
+  await go(party, gm, OGRE, [8, 6]);
+  await nextTurn(party);
+  await everybodySeesTurnOf(party, "Fighter");
+}
+
+/** What a manoeuvre allows stands in the tooltip of its button. */
+async function hasPermissions(fighter: Seat): Promise<void> {
+  const sheet = await openSheet(fighter, FIGHTER);
+  const tooltip = await sheet.locator("[data-act=move-and-attack]").first().getAttribute("data-tooltip-text");
+  const names = ["parry", "block", "retreat"].map((slot) => en(`Slot.${slot}`)).join(", ");
+  for (const part of [en("Limits.full"), en("Limits.attacks.one", { count: "1" }), en("Limits.defences", { names })])
+    expect(tooltip).toContain(part);
+  await closeSheet(sheet);
+}
+
+/** Waits until the creature's row in the tracker of each bears that flag, with its sentence on hover. */
+async function flagged(
+  seats: readonly Seat[],
+  lang: Lang,
+  name: string,
+  key: string,
+  values: Record<string, string> = {},
+): Promise<void> {
+  const text = sentence(lang, `gurps4e.${key}`, values);
+  for (const { page } of seats) {
+    await page.getByRole("tab", { name: /^(Combat|Бой)/ }).click();
+    await page
+      .locator("#combat li.combatant")
+      .filter({ hasText: name })
+      .locator(`.tempo-flag[data-tooltip-text="${text}"]`)
+      .waitFor({ state: "visible" });
+  }
+}
+
+/** Round 2: the goblin chooses between its defences with their numbers, and fails; after the blow a step is left. */
 async function cutAndStepBack(party: Party, lang: Lang): Promise<void> {
   const { gm, fighter } = party;
   expect(await leftForPlayers(party, "Fighter")).toContain(en("Slot.maneuver"));
@@ -84,28 +135,35 @@ async function runAndMiss(party: Party, lang: Lang): Promise<void> {
   await everybodySeesTurnOf(party, "Archer");
 }
 
-async function aim(party: Party): Promise<void> {
+/** For the so-manieth turn in a row. */
+async function aim(party: Party, turns: number): Promise<void> {
   const { archer } = party;
   await attack(archer, ARCHER, GOBLIN, "Longbow", en("Action.aim"));
-  await readsOnSheet(archer, ARCHER, en("Prepared.aim.one", { name: "Goblin", count: "1" }));
+  const form = turns === 1 ? "one" : "other";
+  await flagged([archer], "en", "Archer", `Prepared.aim.${form}`, { name: "Goblin", count: String(turns) });
   await pressFoot(archer, ARCHER, "End turn");
   await everybodySeesTurnOf(party, "Ogre");
 }
 
-async function waitForTheFighter(party: Party, lang: Lang): Promise<void> {
+/** It comes within reach by the step of its Wait; what it waits for, players don't read. */
+async function waitForTheArcher(party: Party, lang: Lang): Promise<void> {
   const { gm } = party;
   const words = (key: string): string => sentence(lang, `Ready.${key}`);
-  const when = words("Trigger.on-adjacent");
+  const when = words("Trigger.on-attack");
   const then = `Tree trunk: ${sentence(lang, "gurps4e.Action.attack")}`;
+  await gm.board.target(ARCHER);
   await choose(gm, OGRE, sentence(lang, "gurps4e.Action.wait"), () =>
-    answerDialog(gm, { [words("when")]: when, [words("whose")]: "Fighter", [words("then")]: then }, words("confirm")),
+    answerDialog(gm, { [words("when")]: when, [words("whose")]: "Archer", [words("then")]: then }, words("confirm")),
   );
-  await readsOnSheet(gm, OGRE, sentence(lang, "gurps4e.Prepared.wait", { who: "Fighter", when }));
+  const done = `Tree trunk, ${sentence(lang, "gurps4e.Action.attack")}`;
+  const flag = sentence(lang, "Ready.sentence", { who: "Archer", what: when, then: done });
+  await gm.page.locator("#combat").getByRole("img", { name: flag }).waitFor({ state: "visible" });
+  await go(party, gm, OGRE, [7, 7]);
   await nextTurn(party);
   await everybodySeesTurnOf(party, "Fighter");
 }
 
-/** Round 2: an All-Out Defense with the shield, and the fighter's player meets the goblin's blow with it. */
+/** Round 3: an All-Out Defense with the shield, and the fighter's player meets the goblin's blow with it. */
 async function defendBehindTheShield(party: Party, lang: Lang): Promise<void> {
   const { gm, fighter } = party;
   await choose(fighter, FIGHTER, en("Action.all-out-defense"), () =>
@@ -115,21 +173,34 @@ async function defendBehindTheShield(party: Party, lang: Lang): Promise<void> {
   await everybodySeesTurnOf(party, "Goblin");
   await gm.queueDice(3, 3, 3);
   await attack(gm, GOBLIN, FIGHTER, "Short sword", sentence(lang, "gurps4e.Action.attack"));
-  await fighter.queueDice(3, 4, 4);
-  // 11, and 2 for the manoeuvre, less 2 for whom it meets from the side.
-  await defendWith(fighter, "en", "block", "11");
+  await fighter.queueDice(4, 4, 4);
+  // Where to, is pointed out on the map among the hexes farther off.
+  const where = defences(fighter).getByLabel(sentence("en", "Prompt.whereBack"));
+  await where.waitFor({ state: "visible" });
+  expect(await where.locator("option").allInnerTexts()).toEqual(
+    ["w", "nw", "sw"].map((way) => sentence("en", `Facing.${way}`)),
+  );
+  const { x, y } = await fighter.board.pointOf([5, 12]);
+  await fighter.page.mouse.click(x, y);
+  await waitFor("the hex to be chosen", async () => (await where.inputValue()) === "2");
+  // 11, and 2 for the manoeuvre, less 2 for whom it meets from the side; 1 more for the step back.
+  await defendWith(fighter, "en", "block", "11", false);
+  await defendWith(fighter, "en", "block", "12", true, true);
+  await everybodySees(party, FIGHTER, [5, 12]);
   await demandTally(party, { StrikeResolved: 3, WindowOpened: 2 });
   expect(await leftForPlayers(party, "Fighter")).not.toContain(en("Slot.block"));
   await nextTurn(party);
   await everybodySeesTurnOf(party, "Archer");
 }
 
-/** An arrow can't be parried; nothing is done against it. */
+/** The ogre's Wait comes before the arrow, and misses; the arrow can't be parried, and nothing is done against it. */
 async function shootWithAim(party: Party, lang: Lang): Promise<void> {
   const { gm, archer } = party;
   await archer.queueDice(5, 5, 5, 1);
   await attack(archer, ARCHER, GOBLIN, "Longbow", en("Action.attack"));
   const panel = defences(gm);
+  await gm.queueDice(5, 5, 5);
+  await panel.getByRole("button", { name: sentence(lang, "Prompt.strike"), exact: true }).click();
   await panel.getByRole("button", { name: sentence(lang, "Prompt.undefended"), exact: true }).waitFor();
   expect(
     await panel
@@ -138,28 +209,40 @@ async function shootWithAim(party: Party, lang: Lang): Promise<void> {
       .count(),
   ).toBe(0);
   await panel.getByRole("button", { name: sentence(lang, "Prompt.undefended"), exact: true }).click();
-  await demandTally(party, { StrikeResolved: 4, WindowOpened: 3 });
+  await demandTally(party, { StrikeResolved: 5, WindowOpened: 4 });
   await nextTurn(party);
   await everybodySeesTurnOf(party, "Ogre");
 }
 
-/** Whoever waited in vain chooses anew. */
+/** By the token's HUD, which says what that takes. */
 async function kneel(party: Party, lang: Lang): Promise<void> {
   const { gm } = party;
-  await choose(gm, OGRE, sentence(lang, "gurps4e.Action.change-posture"), () =>
-    gm.click(sentence(lang, "gurps4e.Variant.kneeling"), gm.page.locator("dialog.tempo-choice")),
-  );
+  const hud = await openHud(gm, OGRE);
+  const kneel = hud.getByRole("button", { name: sentence(lang, "gurps4e.Variant.kneeling"), exact: true });
+  expect(await kneel.getAttribute("aria-description")).toBe(sentence(lang, "gurps4e.Slot.maneuver"));
+  await kneel.click();
+  await waitFor("the ogre to kneel", async () => (await kneel.getAttribute("aria-pressed")) === "true");
   await readsOnSheet(gm, OGRE, sentence(lang, "gurps4e.Posture.kneeling"));
-  await demandTally(party, { TurnStarted: 8 });
+  await demandTally(party, { TurnStarted: 12 });
 }
 
 /** The panel in which somebody is asked how an attack is met, in any language. */
 const defences = ({ page }: Seat) => page.locator("#battle-tempo-reactions");
 
-/** Answers with the defence of that name; its number has to be this. */
-async function defendWith(seat: Seat, lang: Lang, defence: string, value: string): Promise<void> {
-  const name = sentence(lang, "Prompt.atMost", { name: sentence(lang, `gurps4e.Action.${defence}`), value });
-  await defences(seat).getByRole("button", { name, exact: true }).click();
+/** Answers with the defence of that name, or only sees that it is there; its number has to be this. */
+async function defendWith(
+  seat: Seat,
+  lang: Lang,
+  defence: string,
+  value: string,
+  press = true,
+  steppingBack = false,
+): Promise<void> {
+  const action = sentence(lang, `gurps4e.Action.${defence}`);
+  const what = steppingBack ? sentence(lang, "Prompt.steppingBack", { name: action }) : action;
+  const name = sentence(lang, "Prompt.atMost", { name: what, value });
+  const button = defences(seat).getByRole("button", { name, exact: true });
+  await (press ? button.click() : button.waitFor({ state: "visible" }));
 }
 
 async function readsOnSheet(seat: Seat, token: string, text: string): Promise<void> {

@@ -5,7 +5,9 @@ import { happens, hears, keys, openSheetByKey, tabTo, turnIsOver } from "./suppo
 import { FULL } from "./support/matrix.js";
 import { useTable } from "./support/table.js";
 import { demandTally } from "./support/trouble.js";
-import { holdsFor } from "./support/wait.js";
+import type { Seat } from "./support/seat.js";
+import { passTurn } from "./support/turn.js";
+import { holdsFor, waitFor } from "./support/wait.js";
 
 const [FIGHTER, GOBLIN, ARCHER, OGRE] = ["fighter", "goblin", "archer", "ogre"].map(tokenIdOf) as [
   string,
@@ -104,3 +106,52 @@ describe.runIf(FULL)("dnd5e2024: a whole turn by keyboard alone", () => {
     await turnIsOver(party.gm, FIGHTER);
   });
 });
+
+describe.runIf(FULL)("gurps4e: whole turns by keyboard alone", () => {
+  const table = useTable({ ruleset: "gurps4e" });
+
+  it("turns with the step of an Attack that is chosen for it, strikes, ends the turn, and kneels in the next", async () => {
+    const party = await gather(table());
+    const { gm, fighter } = party;
+    await beginFight(party, ORDER);
+
+    await keys(fighter, "Home", "]");
+    await waitFor("the question how to turn to have the focus", () => focusedIn(fighter, ".tempo-question"));
+    await keys(fighter, "Enter");
+    await happens(party, "Moved");
+    expect(await agreedEvents(party)).toContainEqual(
+      expect.objectContaining({ type: "Moved", mode: "turn", to: expect.objectContaining({ facing: "se" }) as object }),
+    );
+
+    await keys(fighter, "n");
+    await hears(fighter, /^Target: Goblin, 1 y/);
+    await openSheetByKey(fighter);
+    await tabTo(fighter, /^Attack/);
+    await fighter.queueDice(6, 6, 5);
+    await keys(fighter, "Enter");
+    await happens(party, "StrikeResolved");
+    await keys(fighter, "Escape", "Shift+End");
+    await turnIsOver(gm, FIGHTER);
+
+    for (const next of ["Archer", "Ogre", "Fighter"]) await passTurn(party, next);
+    await openSheetByKey(fighter);
+    await tabTo(fighter, /^Change Posture/);
+    await keys(fighter, "Enter");
+    await waitFor("the postures to be asked for", () => focusedIn(fighter, "dialog.tempo-choice"));
+    await tabTo(fighter, /^Kneeling/);
+    await keys(fighter, "Enter");
+    await waitFor("the tracker to say that the fighter kneels", () =>
+      fighter.page
+        .locator("#combat li.combatant")
+        .filter({ hasText: "Fighter" })
+        .getByText("Kneeling")
+        .first()
+        .isVisible(),
+    );
+    await keys(fighter, "Escape", "Shift+End");
+    await turnIsOver(gm, FIGHTER);
+  });
+});
+
+const focusedIn = ({ page }: Seat, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.closest(wanted) != null, selector);

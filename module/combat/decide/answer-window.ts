@@ -5,6 +5,7 @@ import { refusal, type Refusal } from "../../model/refusal.js";
 import type { ReactionWindow, Responder, WindowAnswer } from "../../model/window.js";
 import { judgeAtTable } from "../../rules/enforcement.js";
 import { CHOICE } from "../../rules/provocation.js";
+import { DEFENCE } from "../../model/window.js";
 import type { Draft } from "./draft.js";
 import { run } from "./run.js";
 
@@ -52,9 +53,9 @@ function objection(draft: Draft, window: ReactionWindow, by: CreatureId, answer:
   return objectionToWay(responder, answer) ?? objectionToChoice(draft, window, { ...responder, answer });
 }
 
-/** Where a creature is moved is judged before it is taken for an answer: who has chosen wrongly may choose again. */
+/** Where a creature is moved, or how an attack is met, is judged before it is taken for an answer: who has chosen wrongly may choose again. */
 function objectionToChoice(draft: Draft, window: ReactionWindow, chosen: Responder): Refusal | null {
-  if (window.kind !== CHOICE) return null;
+  if (window.kind !== CHOICE && window.kind !== DEFENCE) return null;
   const act = draft.ruleset.answer(draft.situation, window, chosen);
   return judgeAtTable(draft.ruleset, draft.situation, act, TABLE).refusal;
 }

@@ -11,6 +11,7 @@ import { initiative } from "./initiative.js";
 import { baseSkill, toProfile } from "./profile.js";
 import { sheet } from "./sheet.js";
 import { statBlock } from "./stat-block.js";
+import { turnFlags } from "./turn-facts.js";
 import { vitalsOf, writeVital } from "./vitals.js";
 import { weaponFields } from "./weapon-fields.js";
 
@@ -26,6 +27,11 @@ export const gurps4eFace: Face = {
   initiative,
   scene: { shape: "hex", distance: 1, units: "yd", diagonals: EQUIDISTANT },
   facing: { turn: null, moving: true, option: "facing" },
+  posture: {
+    action: "change-posture",
+    kinds: variants["change-posture"] ?? [],
+    now: ({ posture }) => (typeof posture === "string" ? posture : "standing"),
+  },
   profileOf: (actor) => {
     const data = gurps4eData(actor);
     if (!data) return null;
@@ -45,6 +51,7 @@ export const gurps4eFace: Face = {
   itemFields: { weapon: weaponFields },
   ready: { action: "wait", triggers, heldAs: ["wait", "act"] },
   delay: null,
+  flagsOf: turnFlags,
   quick: statBlock,
   sheet,
 };

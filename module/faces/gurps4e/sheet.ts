@@ -1,12 +1,14 @@
 import { formatNumber, t } from "../../foundry/i18n/localize.js";
 import { lengthText } from "../../foundry/i18n/measure.js";
+import type { SessionSeat } from "../../foundry/port/fight-session.js";
 import { sessionOfActor } from "../../foundry/port/session.js";
 import { faceSheet } from "../../foundry/sheets/face-sheet.js";
+import { heldBy, heldText } from "../../foundry/sheets/ready-text.js";
+import { flagsOf } from "../../foundry/tracker/row-flags.js";
 import type { JsonObject } from "../../kernel/json.js";
 import { gurps4eData, type Gurps4eActorData } from "./actor-data.js";
 import { groups } from "./edit-groups.js";
 import { basicMove, basicSpeed } from "./profile.js";
-import { turnFacts } from "./turn-facts.js";
 
 /** Numbers of a creature in two lines, and under them what it has prepared in this fight. */
 export const sheet = faceSheet({
@@ -31,6 +33,13 @@ function statsContext(data: Gurps4eActorData): JsonObject {
     basicSpeed: formatNumber(basicSpeed(data)),
     move: lengthText(basicMove(data), "yards"),
     dr: data.dr,
-    prepared: seat ? turnFacts(seat) : [],
+    prepared: seat ? preparedBy(seat) : [],
   };
+}
+
+/** What it has prepared, and what it waits for, a sentence each. */
+function preparedBy({ session, creature }: SessionSeat): string[] {
+  const held = heldBy(session, creature);
+  const flags = flagsOf(session, creature).map(({ sentence }) => sentence);
+  return [...flags, ...(held ? [heldText(session, creature, held)] : [])];
 }

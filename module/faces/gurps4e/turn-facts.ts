@@ -1,47 +1,40 @@
-import type { SessionSeat } from "../../foundry/port/fight-session.js";
-import { plural, t } from "../../foundry/i18n/localize.js";
+import type { Flag } from "../../foundry/face.js";
+import { formatNumber, plural, t } from "../../foundry/i18n/localize.js";
+import { signed } from "../../foundry/i18n/measure.js";
+import { actionName } from "../../foundry/i18n/terms.js";
 import type { Json, JsonObject } from "../../kernel/json.js";
 
 /** Where this game's names of postures and triggers stand. */
 const GAME = "BATTLETEMPO.gurps4e";
 
-/** What a creature has prepared, as short sentences: posture, aim, study, a feint won, what it waits for. Empty: nothing. */
-export function turnFacts({ session, creature }: SessionSeat): string[] {
-  const turn = session.viewed.encounter.creatures[creature]?.turn ?? {};
-  const nameOf = (id: Json | undefined): string => {
-    const known = Object.values(session.encounter.creatures).find((each) => each.id === id);
-    return known ? session.nameOf(known.id) : "";
-  };
-  const counted = (word: "aim" | "evaluate"): string[] => {
-    const known = turn[word];
+/** Posture, aim, study, and a feint won; what it waits for has a flag of its own. */
+export function turnFlags({ posture, aim, evaluate, feint }: JsonObject, known: (id: string) => string): Flag[] {
+  const nameOf = (id: Json | undefined): string => (typeof id === "string" ? known(id) : "");
+  const flag = (action: string, number: string, sentence: string): Flag => ({
+    short: [actionName("gurps4e", action), number].filter(Boolean).join(" "),
+    sentence,
+  });
+  const counted = (word: "aim" | "evaluate", known: Json | undefined, say: (turns: number) => string): Flag[] => {
     if (!isObject(known) || typeof known.turns !== "number") return [];
-    return [plural(`${GAME}.Prepared.${word}`, known.turns, { name: nameOf(known.target) })];
+    const sentence = plural(`${GAME}.Prepared.${word}`, known.turns, { name: nameOf(known.target) });
+    return [flag(word, say(known.turns), sentence)];
   };
-  const { posture, feint, wait } = turn;
+  const posed = typeof posture === "string" && posture !== "standing" ? t(`${GAME}.Posture.${posture}`) : "";
   return [
-    ...(typeof posture === "string" && posture !== "standing" ? [t(`${GAME}.Posture.${posture}`)] : []),
-    ...counted("aim"),
-    ...counted("evaluate"),
-    ...(isObject(feint)
+    ...(posed === "" ? [] : [{ short: posed, sentence: posed }]),
+    ...counted("aim", aim, formatNumber),
+    // G4-EVALUATE-002: no more than three count.
+    ...counted("evaluate", evaluate, (turns) => signed(Math.min(3, turns))),
+    ...(isObject(feint) && typeof feint.margin === "number"
       ? [
-          t(`${GAME}.Prepared.feint`, {
-            name: nameOf(feint.target),
-            margin: typeof feint.margin === "number" ? String(feint.margin) : "",
-          }),
+          flag(
+            "feint",
+            signed(-feint.margin),
+            t(`${GAME}.Prepared.feint`, { name: nameOf(feint.target), margin: String(feint.margin) }),
+          ),
         ]
       : []),
-    ...(isObject(wait) && isObject(wait.trigger) ? [waitText(wait.trigger, nameOf)] : []),
   ];
-}
-
-function waitText(
-  { on, of, side }: Readonly<Record<string, Json | undefined>>,
-  nameOf: (id: Json | undefined) => string,
-): string {
-  const anyone = side === "enemy" || side === "ally" ? side : "anyone";
-  const who = of === undefined ? t(`BATTLETEMPO.Ready.Who.${anyone}`) : nameOf(of);
-  const when = t(`BATTLETEMPO.Ready.Trigger.on-${typeof on === "string" ? on : "other"}`);
-  return t(`${GAME}.Prepared.wait`, { who, when });
 }
 
 const isObject = (value: Json | undefined): value is JsonObject =>

@@ -1,3 +1,4 @@
+import type { Facing } from "../../model/position.js";
 import { shapeOf } from "../board/scene-snapshot.js";
 import { turned } from "../facing/compass.js";
 import { tracksFacing } from "../facing/tracks-facing.js";
@@ -21,11 +22,17 @@ export function registerFacingKeys(): void {
     });
 }
 
+/** Where a token was last asked to turn: a key that comes before the fight has answered goes on from there. */
+let asked: { readonly token: string; readonly facing: Facing } | null = null;
+
 function turnInHand(clockwise: boolean): boolean {
   const token = tokenInHand();
   const seat = token?.isOwner ? sessionOfToken(token) : null;
-  const facing = seat?.session.encounter.creatures[seat.creature]?.position?.facing ?? null;
+  const now = seat?.session.encounter.creatures[seat.creature]?.position?.facing ?? null;
+  const isOpen = asked !== null && asked.token === token?.id && seat?.session.isWaiting(seat.creature) === true;
+  const facing = isOpen ? (asked?.facing ?? now) : now;
   if (!token?.parent || !seat || !tracksFacing(seat.session) || facing === null) return false;
-  turnTo(seat, turned(shapeOf(token.parent), facing, clockwise));
+  asked = { token: token.id ?? "", facing: turned(shapeOf(token.parent), facing, clockwise) };
+  turnTo(seat, asked.facing);
   return true;
 }

@@ -1,6 +1,6 @@
 import { spaceOf } from "../board/place.js";
 import type { Cell } from "../../model/position.js";
-import { chooseCourse, type Course } from "./courses.js";
+import { chooseCourse, movedIn, type Course } from "./courses.js";
 import { openCourses, type OpenCourses } from "./open-rows.js";
 
 /**
@@ -26,7 +26,7 @@ function onDown(event: PointerEvent): void {
 }
 
 export const movedToken = ({ row }: OpenCourses): TokenDocument.Implementation | null =>
-  row.session.tokenOf(row.window.against);
+  row.session.tokenOf(movedIn(row));
 
 /**
  * The course whose end is meant by a cell: where the moved one is larger than a cell, the end that covers the cell most in

@@ -1,7 +1,7 @@
 import type { WindowAnswer } from "../../model/window.js";
 import { sendOrTell } from "../combat/send-or-tell.js";
 import { t } from "../i18n/localize.js";
-import { chooseCourse, chosenCourse, coursesOf } from "./courses.js";
+import { chooseCourse, chosenCourse, coursesOf, movedIn } from "./courses.js";
 import { placeBeside } from "./place-beside.js";
 import { timeLeft } from "./time-left.js";
 import type { ReactionRow } from "./reaction-rows.js";
@@ -92,7 +92,7 @@ export class ReactionPanel extends PanelBase {
     const [first] = this.rows;
     if (!first || !this.rendered) return;
     const [longest] = coursesOf(first);
-    placeBeside(this.element, first.session.tokenOf(first.window.against), (longest?.length ?? 1) - 1);
+    placeBeside(this.element, first.session.tokenOf(movedIn(first)), (longest?.length ?? 1) - 1);
   }
 
   /** Shows in a row which course is meant, wherever it was chosen. */
@@ -158,7 +158,7 @@ export class ReactionPanel extends PanelBase {
   /** The attack, the length or the course chosen in the row, where it offers several. */
   #acceptance(row: ReactionRow): WindowAnswer {
     const select = this.element.querySelector<HTMLSelectElement>(`[data-row="${row.key}"] select`);
-    return select ? answerOfSelect(row, select) : { accept: true };
+    return select && !isDefence(row) ? answerOfSelect(row, select) : { accept: true };
   }
 
   /** One command a window, however many are asked in it. */
@@ -222,7 +222,7 @@ function answerOfSelect(row: ReactionRow, { name, value }: HTMLSelectElement): W
 
 function headingOf(rows: readonly ReactionRow[]): string {
   const all = (kind: (row: ReactionRow) => boolean): boolean => rows.length > 0 && rows.every(kind);
-  const where = all((row) => coursesOf(row).length > 0);
+  const where = all((row) => isChoice(row) && coursesOf(row).length > 0);
   const choice = where ? "headingWhere" : "headingMove";
   return t(`BATTLETEMPO.Prompt.${all(isChoice) ? choice : all(isDefence) ? "headingDefence" : "heading"}`);
 }

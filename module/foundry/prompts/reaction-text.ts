@@ -7,6 +7,7 @@ import { lengthText } from "../i18n/measure.js";
 import { actionName, causeName, slotName } from "../i18n/terms.js";
 import { slotShape } from "../strip/slot-shape.js";
 import { poolText } from "../strip/strip-text.js";
+import { chosenCourse, coursesOf, type Course } from "./courses.js";
 import type { ReactionRow } from "./reaction-rows.js";
 
 /** A choice of its own that an act waits for, not a chance against it. */
@@ -77,20 +78,44 @@ export interface Way {
   readonly answer: WindowAnswer;
 }
 
-/** All ways to answer where the rules leave a choice among actions; empty: there is one, with whatever is at hand. */
+/**
+ * All ways to answer where the rules leave a choice among actions, those that step back last; empty: there is one, with
+ * whatever is at hand. A defence is always named, with its number.
+ */
 export function waysOf(row: ReactionRow): Way[] {
   const { session, responder } = row;
   const { option, others = [] } = responder;
-  if (others.length === 0) return [];
-  return [option, ...others].flatMap((each) => {
+  if (others.length === 0 && !isDefence(row)) return [];
+  const kinds = [option, ...others].flatMap((each): Kind[] => {
     const name = actionName(session.ruleset.id, each.action);
     const attacks = attacksFor(row, each);
-    if (attacks.length === 0) return [toWay(each, name)];
-    return attacks.map((attack) => toWay(each, `${name}: ${attack.name ?? attack.id}`, attack.id));
+    if (attacks.length === 0) return [{ option: each, name }];
+    return attacks.map(({ id, name: attack = id }) => ({ option: each, name: `${name}: ${attack}`, with: id }));
   });
+  // Where this user knows of no way back, there is none for them.
+  const back = coursesOf(row)[chosenCourse(row)];
+  const stepping = back ? kinds.flatMap((kind) => steppingBack(kind, back)) : [];
+  return [...kinds.map((kind) => toWay(kind, kind.option.rollAtMost)), ...stepping];
 }
 
-const toWay = ({ action, rollAtMost }: WindowOption, name: string, attack?: AttackId): Way => ({
-  name: rollAtMost === undefined ? name : t("BATTLETEMPO.Prompt.atMost", { name, value: String(rollAtMost) }),
+/** An action of a window with the attack that goes with it. */
+interface Kind {
+  readonly option: WindowOption;
+  readonly name: string;
+  readonly with?: AttackId;
+}
+
+const toWay = ({ option: { action }, name, with: attack }: Kind, atMost: number | undefined): Way => ({
+  name: atMost === undefined ? name : t("BATTLETEMPO.Prompt.atMost", { name, value: String(atMost) }),
   answer: { accept: true, action, ...(attack === undefined ? {} : { with: attack }) },
 });
+
+/** The same done stepping back to where the row's course leads, where the rules allow it. */
+function steppingBack(kind: Kind, course: Course): Way[] {
+  const { retreatAtMost } = kind.option;
+  if (retreatAtMost === undefined) return [];
+  const named = { ...kind, name: t("BATTLETEMPO.Prompt.steppingBack", { name: kind.name }) };
+  const { name, answer } = toWay(named, retreatAtMost);
+  const path = course.map(([column, row]): [number, number] => [column, row]);
+  return [{ name, answer: { ...answer, options: { retreat: true, path } } }];
+}

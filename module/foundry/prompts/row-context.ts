@@ -22,6 +22,7 @@ export function rowContext(row: ReactionRow, now: number, answered: boolean): Js
   const attacks = attacksOf(row).map(({ id, name }) => ({ id, name: name ?? id }));
   const ways = waysOf(row);
   const left = timeLeft(row, now);
+  const isHex = session.viewed.scene.board?.shape === "hex";
   return {
     key: row.key,
     mayAnswer: true,
@@ -33,7 +34,8 @@ export function rowContext(row: ReactionRow, now: number, answered: boolean): Js
     details: reactionDetails(row).map((detail) => ({ ...detail })),
     attacks: attacks.length > 1 && ways.length === 0 ? attacks : [],
     ways: ways.map(({ name }, i) => ({ name, index: i })),
-    courses: coursesOf(row).map((course, i) => ({ name: courseText(course), index: i })),
+    courses: coursesOf(row).map((course, i) => ({ name: courseText(course, isHex), index: i })),
+    where: t(`BATTLETEMPO.Prompt.${isDefence(row) ? "whereBack" : "where"}`),
     distances: distancesOf(row).map((distance) => ({ ...distance })),
     accept: t(`BATTLETEMPO.Prompt.${isChoice(row) ? "move" : "strike"}`),
     decline: t(`BATTLETEMPO.Prompt.${isDefence(row) ? "undefended" : "skip"}`),

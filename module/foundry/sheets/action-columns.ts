@@ -42,7 +42,7 @@ export function actionColumns(
     (action) => isOffered(action) && (action.alone === true || !onLines.has(action.id)),
   );
   const shared = sharedReason(seat);
-  const rows = new Map(listed.map((action) => [action.id, toRow(action, face, seat, attack, shared)]));
+  const rows = new Map(listed.map((action) => [action.id, toRow(active, action, seat, attack, shared)]));
   const own = homeRows(active, actor, seat, shared);
   const columns = GROUPS.map((group): ActionColumn => {
     const mine = listed.filter((action) => action.group === group).flatMap(({ id }) => rows.get(id) ?? []);
@@ -65,8 +65,8 @@ const isOffered = ({ listed, targeting }: ActionDefinition): boolean =>
   listed || (game.user.isGM && targeting === "path");
 
 function toRow(
+  { ruleset, face }: Game,
   action: ActionDefinition,
-  face: Game["face"],
   seat: SessionSeat | null,
   attack: string | null,
   shared: string,
@@ -77,7 +77,7 @@ function toRow(
   return {
     id: action.id,
     name: actionName(face.id, action.id),
-    hint: costHint(face.id, action),
+    hint: costHint(ruleset, action),
     whole: action.slot === FULL,
     closed,
     reason,

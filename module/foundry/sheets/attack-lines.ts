@@ -65,7 +65,7 @@ function toUse(
   return {
     action: action.id,
     name: actionName(ruleset.id, action.id),
-    hint: costHint(ruleset.id, action),
+    hint: costHint(ruleset, action),
     whole: action.slot === FULL,
     closed,
     reason,

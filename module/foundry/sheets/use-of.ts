@@ -45,7 +45,7 @@ export async function useOf(session: FightSession, act: Act): Promise<Use> {
   if (details) return detailed(session, act, details);
   const variants = face.variants[act.action];
   if (!variants || (definition?.alone && !bare)) return judged(session, act);
-  const variant = await askVariant(ruleset.id, act.action, variants);
+  const variant = await askVariant(ruleset, act.action, variants);
   return variant === null ? { kind: "none" } : judged(session, { ...act, variant });
 }
 
@@ -67,7 +67,7 @@ async function detailed(session: FightSession, act: Act, details: readonly Detai
 async function armed({ ruleset, face }: FightSession, { action }: Act): Promise<Use> {
   const variants = face.variants[action];
   if (!variants) return { kind: "arm", tactic: action, variant: null };
-  const variant = await askVariant(ruleset.id, action, variants);
+  const variant = await askVariant(ruleset, action, variants);
   return variant === null ? { kind: "none" } : { kind: "arm", tactic: action, variant };
 }
 

@@ -8,6 +8,7 @@ import { markTools } from "./fight-tools.js";
 import { heldFlag, heldWords } from "./held-flag.js";
 import { addRepairEntries } from "./repair-entries.js";
 import { markLanes } from "./phase-lanes.js";
+import { flagsOf, markFlags } from "./row-flags.js";
 import { rowMarks } from "./row-marks.js";
 import { markRow } from "./row-tools.js";
 
@@ -55,6 +56,7 @@ function stateOf(session: FightSession | null, creature: CreatureId): string {
     session.economyOf(creature),
     heldWords(session, creature),
     rowMarks(session, creature),
+    flagsOf(session, creature),
   ]);
 }
 
@@ -63,6 +65,7 @@ function drawRow(row: HTMLElement, session: FightSession | null, creature: Creat
   const strip = session && sessionStrip(session, creature, "line");
   row.classList.toggle("tempo-acting", session?.encounter.active === creature);
   if (strip) (row.querySelector(".token-name") ?? row).append(strip);
+  markFlags(row, session && strip ? flagsOf(session, creature) : []);
   markRow(row, session, creature);
   const words = session ? heldWords(session, creature) : [];
   if (words.length > 0) (row.querySelector(".combatant-controls") ?? row).prepend(heldFlag(words));

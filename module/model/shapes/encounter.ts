@@ -132,6 +132,7 @@ const isOption = objectOf<WindowOption>({
   pool: orNull(isNumber),
   distances: maybe(listOf(isNumber)),
   rollAtMost: maybe(isNumber),
+  retreatAtMost: maybe(isNumber),
 });
 
 const isResponder = objectOf<Responder>({

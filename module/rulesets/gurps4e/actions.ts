@@ -18,4 +18,6 @@ export const DEFINITIONS: readonly ActionDefinition[] = ACTION_ROWS.map((row) =>
   listed: !row.unlisted,
   provokes: "no",
   ...(row.family === "step" && { gait: "step" as const }),
+  // G4-POSTURE-003: down on a knee, or up from it, with the step of another manoeuvre.
+  ...(row.maneuver?.deed === "posture" && { trades: ["step"] }),
 }));

@@ -19,6 +19,7 @@ import { judge } from "./judge/judge.js";
 import { moveOf } from "./movement/speed.js";
 import { canReach, reachWith } from "./movement/reach.js";
 import { isOffered } from "./options.js";
+import { retreatsFor } from "./provoke/defences.js";
 import { POSTURES } from "./postures.data.js";
 
 function attackOf(situation: Situation, attacker: Fighter, target: Fighter, id: string | undefined): Json {
@@ -121,5 +122,6 @@ export const ask = createAsk<Fighter>({
   defence: defenceOf,
   stat: statisticOf,
   arcs: arcsAbout,
+  courses: retreatsFor,
   choices: choicesOf,
 });

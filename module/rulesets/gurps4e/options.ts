@@ -21,7 +21,8 @@ export const OPTIONS: readonly OptionDefinition[] = [
 ];
 
 /** Whether Move and Attack follows the published game: no parry and no retreat, instead of no dodge. */
-export const isBasicSet = ({ options }: Situation): boolean => options.moveAndAttackDefence === "basic-set";
+export const isBasicSet = ({ options }: Pick<Situation, "options">): boolean =>
+  options.moveAndAttackDefence === "basic-set";
 
 export const evaluatesFarther = ({ options }: Situation): boolean => options.evaluateReach === "reach-and-step";
 

@@ -6,6 +6,7 @@ import { ask } from "./ask.js";
 import { economy } from "./economy.js";
 import { HOME_MADE_WORDS, SAVES } from "./home-made.js";
 import { judge } from "./judge/judge.js";
+import { limits } from "./limits.js";
 import { alongWay } from "./movement/along-way.js";
 import { OPTIONS } from "./options.js";
 import { SLOTS } from "./slots.js";
@@ -40,6 +41,7 @@ export const gurps4e: Ruleset = {
   tacticFor,
   alongWay,
   tacticsBeyond,
+  limits,
   economy,
   ask,
 };

@@ -1,12 +1,12 @@
 import type { Modifier } from "../../../model/roll.js";
 import { findStat } from "../../../rules/creature.js";
 import type { Situation } from "../../../rules/situation.js";
-import { DEFENCES, type Defence } from "../action.js";
+import type { Defence } from "../action.js";
 import { dazeOf, incapacityOf, isStunned } from "../conditions.js";
 import { arcFrom, standing } from "../distance.js";
 import { basicSpeedOf, postureOf, type Fighter } from "../fighter.js";
 import { chosenBy } from "../chosen.js";
-import { isBasicSet } from "../options.js";
+import { barsOf } from "./bars.js";
 import { part, type Test } from "./test.js";
 import { isRanged, readyBlades, type Weapon } from "./weapon.js";
 
@@ -29,19 +29,16 @@ const AGAIN = -4;
 const STUNNED = -4;
 const SIDE = -2;
 
-/** Defences that the last manoeuvre forbids (G4-ALLOUTATTACK-001, G4-MOVEATTACK-004). */
-export function barredBy(situation: Situation, fighter: Fighter): readonly Defence[] {
+/** Defences that the last manoeuvre forbids. */
+export function barredBy({ options }: Situation, fighter: Fighter): readonly Defence[] {
   const chosen = chosenBy(fighter);
-  const published = chosen?.row.id === "move-and-attack" && isBasicSet(situation);
-  return published ? ["parry"] : (chosen?.maneuver.bars ?? []);
+  return chosen ? barsOf(options, chosen).defences : [];
 }
 
 /** Whether it may still step back from an attack: once between its turns, on its feet, with its wits (G4-GAP-04). */
-export function mayRetreat(situation: Situation, fighter: Fighter): boolean {
+export function mayRetreat({ options }: Situation, fighter: Fighter): boolean {
   const chosen = chosenBy(fighter);
-  const running = chosen?.row.id === "move-and-attack" && isBasicSet(situation);
-  const barred =
-    running || chosen?.variant?.exposed === true || barredBy(situation, fighter).length === DEFENCES.length;
+  const barred = chosen !== null && barsOf(options, chosen).retreat;
   const bound = incapacityOf(fighter) !== null || dazeOf(fighter) !== null || postureOf(fighter).defence < 0;
   return !barred && !bound && !fighter.turn.defencesUsed.includes("retreat");
 }

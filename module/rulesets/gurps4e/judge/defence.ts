@@ -1,14 +1,10 @@
-import { cellIndex } from "../../../grid/board/layout.js";
-import { pathCost } from "../../../grid/search/path-cost.js";
-import { sameCell } from "../../../model/position.js";
 import type { Reason } from "../../../model/refusal.js";
 import { DEFENCES, type Defence } from "../action.js";
-import { barredBy, defenceTest, mayRetreat, wordOf, type Guard } from "../attack/defence.js";
+import { barredBy, defenceTest, wordOf, type Guard } from "../attack/defence.js";
 import { findWeapon, isRanged, readyBlades } from "../attack/weapon.js";
 import { incapacityOf } from "../conditions.js";
-import { placeAt, standing, yardsBetween } from "../distance.js";
-import { moverGraph } from "../movement/mover-graph.js";
 import { attackOn, isOpen, triedAgainst, type Attack } from "../provoke/defences.js";
+import { retreatReasons } from "../provoke/retreats.js";
 import { costless, judgement, reason, when, type Case, type Judgement, type Price } from "./case.js";
 import { deceptionOf } from "../attack/optional.js";
 
@@ -45,7 +41,10 @@ export function judgeDefence(judged: Case): Judgement {
   const guard = guardOf(judged, attack);
   return judgement(
     free,
-    [...guardReasons(judged, guard, attack), ...(guard.retreats ? retreatReasons(judged, attack) : [])],
+    [
+      ...guardReasons(judged, guard, attack),
+      ...(guard.retreats ? retreatReasons(situation, actor, attack, act.path) : []),
+    ],
     guard.retreats && act.path ? costless(act.path, "retreat") : null,
   );
 }
@@ -59,27 +58,4 @@ function guardReasons({ situation, act, actor }: Case, guard: Guard, attack: Att
   if (guard.kind === "block" && actor.turn.defencesUsed.includes("block")) return [reason("once-per-round")];
   const none = defenceTest(situation, guard) === null;
   return when(none || !isOpen(situation, guard, attack), "defence-excluded", { defence: guard.kind });
-}
-
-/** One step back from whoever strikes, once between turns (G4-GAP-04). */
-function retreatReasons({ situation, act, actor }: Case, attack: Attack): Reason[] {
-  const { board } = situation;
-  const [from, to] = act.path ?? [];
-  const at = actor.state.position?.cell;
-  const foe = standing(situation, attack.attacker);
-  const [here, there] = [from && placeAt(situation, actor, from), to && placeAt(situation, actor, to)];
-  const reasons = [
-    ...when(!mayRetreat(situation, actor), "step-excluded"),
-    ...when(attack.weapon !== null && isRanged(attack.weapon), "defence-excluded", { defence: "retreat" }),
-  ];
-  if (!board || !from || !to || !at || act.path?.length !== 2 || !sameCell(from, at))
-    return [...reasons, ...when(board !== null, "not-adjacent-path", { step: 0 })];
-  const cells = [from, to].map(([column, row]) => cellIndex(board, column, row));
-  const { refused } = pathCost(moverGraph(situation, board, actor, { yards: true }), cells);
-  const nearer = foe && here && there && yardsBetween(situation, foe, there) <= yardsBetween(situation, foe, here);
-  return [
-    ...reasons,
-    ...(refused ? [reason(refused.refusal === "outside" ? "blocked" : refused.refusal, { step: 0 })] : []),
-    ...when(nearer === true, "not-farther", { step: 0 }),
-  ];
 }

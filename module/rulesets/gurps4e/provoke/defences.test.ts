@@ -211,3 +211,72 @@ describe("a retreat (G4-GAP-04)", () => {
     expect(struck(HERO, archer).refusal("hero", "dodge", back(["w"]))).toBe("defence-excluded");
   });
 });
+
+describe("G4-GAP-04: a step back with the defence", () => {
+  const back = (fight: Stage): string[] => {
+    const responder = asked(fight);
+    const options = responder ? [responder.option, ...(responder.others ?? [])] : [];
+    return options.flatMap(({ action, retreatAtMost }) =>
+      retreatAtMost === undefined ? [] : [`${action} ${String(retreatAtMost)}`],
+    );
+  };
+  const ways = (fight: Stage): unknown => {
+    const window = fight.encounter.windows.at(-1)?.id;
+    return window && fight.ask({ kind: "courses", window });
+  };
+  const step = (direction: Parameters<typeof hexWay>[1]) => hexWay([5, 5], direction);
+  const retreat = (fight: Stage, direction: Parameters<typeof hexWay>[1]): void => {
+    fight.answer("hero", true, undefined, {
+      action: "dodge",
+      options: { retreat: true, path: step(direction).map(([column, row]) => [column, row]) },
+    });
+  };
+
+  it("is offered with its own number, and with the hexes to which it leads, straight away first", () => {
+    const fight = struck();
+    expect(back(fight)).toEqual(["parry 10", "parry 10", "block 10", "dodge 11"]);
+    expect(ways(fight)).toEqual([step("w"), step("nw"), step("sw")]);
+  });
+
+  it("ends in the hex chosen, and counts for the roll", () => {
+    const fight = struck();
+    retreat(fight, "nw");
+    rollSum(fight, 11);
+    expect(fight.cell("hero")).toEqual(step("nw").at(-1));
+    expect(fight.events.findLast(({ type }) => type === "StrikeResolved")).toMatchObject({ hit: false });
+  });
+
+  it("isn't taken for an answer where it leads no farther off: its player may choose again", () => {
+    const fight = struck();
+    expect(() => {
+      retreat(fight, "ne");
+    }).toThrow("not-farther");
+    retreat(fight, "w");
+    rollSum(fight, 11);
+    expect(fight.cell("hero")).toEqual(step("w").at(-1));
+  });
+
+  it("is there once between turns, not from a bow, on one's feet alone, and where there is room", () => {
+    const none = (fight: Stage): void => {
+      expect([back(fight), ways(fight)]).toEqual([[], []]);
+    };
+    const kneeling = stage([ORC, HERO]);
+    kneeling.send({ type: "Observe", creature: "hero" as never, turn: { posture: "kneeling" } });
+    strike(kneeling);
+    none(kneeling);
+    const used = stage([ORC, HERO]);
+    used.send({ type: "Observe", creature: "hero" as never, turn: { defencesUsed: ["retreat"] } });
+    strike(used);
+    none(used);
+    none(struck(HERO, { ...ORC, profile: { attacks: [{ id: "bow", kind: "ranged", extra: { skill: 12 } }] } }));
+    const crowd = ["w", "nw", "sw"] as const;
+    const others = crowd.map((direction): Seat => ({
+      id: direction,
+      at: step(direction).at(-1) ?? [0, 0],
+      facing: "e",
+    }));
+    const crowded = stage([ORC, HERO, ...others]);
+    strike(crowded);
+    none(crowded);
+  });
+});

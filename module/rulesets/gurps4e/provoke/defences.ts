@@ -1,5 +1,6 @@
 import type { Task } from "../../../model/encounter.js";
 import type { CreatureId } from "../../../model/ids.js";
+import type { Cell } from "../../../model/position.js";
 import type { ReactionWindow, WindowOption } from "../../../model/window.js";
 import { REACTION_SECONDS } from "../../../rules/provocation.js";
 import type { Situation } from "../../../rules/situation.js";
@@ -7,15 +8,14 @@ import { canBeParried, defenceTest, guardsOf, wordOf, type Guard } from "../atta
 import { effectiveSkill } from "../attack/test.js";
 import { findWeapon, type Weapon } from "../attack/weapon.js";
 import { findFighter, type Fighter } from "../fighter.js";
+import { retreatWays, type Blow } from "./retreats.js";
 import { deceptionOf } from "../attack/optional.js";
 import { chosenBy } from "../chosen.js";
 import { DEFENCE } from "../terms.js";
 
 /** An attack that has hit and waits for how it is met. */
-export interface Attack {
+export interface Attack extends Blow {
   readonly task: Task;
-  readonly attacker: Fighter;
-  readonly weapon: Weapon | null;
 }
 
 /** The attack that a creature is asked to meet, of somebody in particular where more than one is; null: none. */
@@ -64,9 +64,10 @@ export function defenceWindow(
   attack: Attack,
 ): Omit<ReactionWindow, "id" | "task"> | null {
   const deceptive = deceptionOf(situation, attack.task.act);
+  const retreats = retreatWays(situation, defender, attack).length > 0;
   const options = guardsOf(defender, attack.attacker, deceptive)
     .filter((guard) => isOpen(situation, guard, attack))
-    .map((guard) => toOption(situation, guard))
+    .map((guard) => toOption(situation, guard, retreats))
     .toSorted((a, b) => (b.rollAtMost ?? 0) - (a.rollAtMost ?? 0));
   const [option, ...others] = options;
   if (!option) return null;
@@ -81,7 +82,8 @@ export function defenceWindow(
   };
 }
 
-function toOption(situation: Situation, guard: Guard): WindowOption {
+function toOption(situation: Situation, guard: Guard, retreats: boolean): WindowOption {
+  const back = retreats ? defenceTest(situation, { ...guard, retreats }) : null;
   const test = defenceTest(situation, guard);
   return {
     action: guard.kind,
@@ -90,5 +92,13 @@ function toOption(situation: Situation, guard: Guard): WindowOption {
     left: guard.kind === "block" ? 1 : null,
     pool: guard.kind === "block" ? 1 : null,
     ...(test && { rollAtMost: effectiveSkill(test) }),
+    ...(back && { retreatAtMost: effectiveSkill(back) }),
   };
+}
+
+/** The ways of the step back that a window offers with a defence; none where it is about something else. */
+export function retreatsFor(situation: Situation, { kind, responders }: ReactionWindow): readonly (readonly Cell[])[] {
+  const defender = kind === DEFENCE ? findFighter(situation, responders[0]?.creature) : null;
+  const attack = defender && attackOn(situation, defender);
+  return defender && attack ? retreatWays(situation, defender, attack) : [];
 }
