@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   dnd4e: {
     ...{ shift: "vouched", distance: "vouched", surge: "vouched", swap: "vouched" },
     ...{ by: "table", condition: "table", destination: "table", of: "table", on: "table", rest: "table" },
-    ...{ turns: "table", willing: "table", line: "player", mode: "player", skill: "player" },
+    ...{ turns: "table", willing: "table", line: "player", mode: "player", skill: "player", surges: "player" },
   },
   gurps4e: {
     ...{ ability: "player", braced: "player", deceptive: "player", location: "player", mode: "player" },

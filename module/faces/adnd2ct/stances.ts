@@ -1,4 +1,4 @@
-import type { Stance } from "../../foundry/face.js";
+import type { Stance } from "../../foundry/bearing.js";
 import type { Json, JsonObject } from "../../kernel/json.js";
 
 /** On guard, parrying, or with somebody at bay (ADND-GUARD-001, ADND-PARRY-001, ADND-COVER-001). */

@@ -1,4 +1,4 @@
-import type { Flag } from "../../foundry/face.js";
+import type { Flag } from "../../foundry/bearing.js";
 import { formatNumber, plural, t } from "../../foundry/i18n/localize.js";
 import { signed } from "../../foundry/i18n/measure.js";
 import { actionName } from "../../foundry/i18n/terms.js";

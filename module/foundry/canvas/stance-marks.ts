@@ -1,4 +1,4 @@
-import type { Stance } from "../face.js";
+import type { Stance } from "../bearing.js";
 import { cellAt } from "../board/place.js";
 import { t } from "../i18n/localize.js";
 import type { FightSession } from "../port/fight-session.js";

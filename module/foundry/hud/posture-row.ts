@@ -1,6 +1,6 @@
 import type { Act } from "../../model/act.js";
 import { sendOrTell } from "../combat/send-or-tell.js";
-import type { PostureRule } from "../face.js";
+import type { PostureRule } from "../bearing.js";
 import { t } from "../i18n/localize.js";
 import { actionName, variantName } from "../i18n/terms.js";
 import { tradesOf } from "../movement/other-tactics.js";

@@ -1,6 +1,6 @@
 import type { CreatureId } from "../../model/ids.js";
 import { creatureId } from "../../table/host.js";
-import type { Flag } from "../face.js";
+import type { Flag } from "../bearing.js";
 import type { FightSession } from "../port/fight-session.js";
 
 const NAME = "tempo-flags";
