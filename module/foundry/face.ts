@@ -220,6 +220,8 @@ export interface Face {
   readonly itemFields?: Readonly<Partial<Record<ItemType, readonly ItemField[]>>>;
   /** What a creature needs before anything else, and how stat blocks say it. Missing: creatures are made by hand. */
   readonly quick?: StatBlockRules;
+  /** Reactions that a creature is asked for (`reactionOf`): each can be settled on its sheet. Named in `<ruleset>.Reaction.<id>`. */
+  readonly reactions: readonly string[];
   /** Parts of the sheet behind its head, in order. */
   readonly sheet: readonly SheetPart[];
 }

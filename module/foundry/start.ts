@@ -25,6 +25,7 @@ import { authorityMayHaveChanged, watchAuthority } from "./hooks/watch-authority
 import { watchDocuments } from "./hooks/watch-documents.js";
 import { watchSecrets } from "./hooks/watch-secrets.js";
 import { watchFacing } from "./facing/watch-facing.js";
+import { watchHotbar } from "./hotbar/watch-hotbar.js";
 import { showRowsInHud } from "./hud/show-rows.js";
 import { addTouchTools } from "./keys/touch-tools.js";
 import { registerTurnKeys } from "./keys/turn-keys.js";
@@ -88,6 +89,7 @@ export function startAdapter(games: readonly Game[]): void {
     watchDeclarations();
     watchOverlays();
     watchCourses();
+    watchHotbar();
     registerTurnKeys();
     addTouchTools();
     listenToSocket();

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../kernel/json.js";
 import type { Act } from "./act.js";
-import type { ChancePolicy, ConditionState, CreatureState } from "./encounter.js";
+import type { ChancePolicy, ConditionState, CreatureState, ReactionPolicies } from "./encounter.js";
 import type { Word } from "./enforcement.js";
 import type { ActionId, CreatureId, PhaseId, WindowId } from "./ids.js";
 import type { Position } from "./position.js";
@@ -76,10 +76,12 @@ export type Command =
       readonly turn?: JsonObject;
       readonly out?: boolean;
       readonly chances?: ChancePolicy | "ask";
+      /** All that is settled of single reactions; empty: nothing. */
+      readonly reactions?: ReactionPolicies;
     };
 
 /** A creature as it enters; slots already spent may be given by the ruleset's keys. */
-export type Entrant = Pick<CreatureState, "id" | "position" | "conditions" | "vitals" | "chances"> & {
+export type Entrant = Pick<CreatureState, "id" | "position" | "conditions" | "vitals" | "chances" | "reactions"> & {
   readonly turn?: JsonObject;
 };
 

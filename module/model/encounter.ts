@@ -27,13 +27,19 @@ export interface CreatureState {
   readonly out: boolean;
   /** What it does with a chance to strike without being asked; missing: it is asked. */
   readonly chances?: ChancePolicy;
+  /** The same of single reactions (see `reactionOf`): goes before `chances`. Missing: `chances` says. */
+  readonly reactions?: ReactionPolicies;
   /** Lets every chance of the running turn go. */
   readonly passes?: boolean;
+  /** Takes every chance of the running turn. */
+  readonly takes?: boolean;
 }
 
 export const CHANCE_POLICIES = ["always", "never"] as const;
 /** Minor creatures take every chance, or none, without anybody being asked. */
 export type ChancePolicy = (typeof CHANCE_POLICIES)[number];
+/** What is settled of each reaction, by its id; never empty. */
+export type ReactionPolicies = Readonly<Record<string, ChancePolicy | "ask">>;
 
 /** A turn that has begun. */
 export interface TurnMark {

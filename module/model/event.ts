@@ -1,5 +1,13 @@
 import type { JsonObject } from "../kernel/json.js";
-import type { ChancePolicy, ComingTurn, ConditionState, CreatureState, Encounter, Task } from "./encounter.js";
+import type {
+  ChancePolicy,
+  ComingTurn,
+  ConditionState,
+  CreatureState,
+  Encounter,
+  ReactionPolicies,
+  Task,
+} from "./encounter.js";
 import type { Level } from "./enforcement.js";
 import type { ActionId, AttackId, ConditionId, CreatureId, PhaseId, SlotId, TaskId, WindowId } from "./ids.js";
 import type { Cell, Position } from "./position.js";
@@ -137,4 +145,6 @@ export type Event =
       readonly turn?: JsonObject;
       readonly out?: boolean;
       readonly chances?: ChancePolicy | "ask";
+      /** All that is settled of single reactions; empty: nothing any more. */
+      readonly reactions?: ReactionPolicies;
     };

@@ -29,7 +29,7 @@ export interface WindowAnswer {
   readonly target?: CreatureId;
   readonly variant?: string;
   readonly options?: JsonObject;
-  /** Declined, and whatever else the running turn offers too. */
+  /** The same goes for whatever else the running turn offers. */
   readonly restOfTurn?: boolean;
   /** Nobody was asked: so it is settled for this creature. */
   readonly settled?: boolean;
@@ -49,6 +49,18 @@ export interface Responder {
 
 /** The kind of window in which whoever is about to be hit chooses how to meet it. */
 export const DEFENCE = "defence";
+
+/** The kind of a window that gives a chance to strike. */
+export const PROVOKED = "provoked";
+
+/**
+ * The reaction that a window asks for, as what one does with it can be settled beforehand: the answer's action for a chance
+ * to strike, `defence` where somebody is about to be hit. Null: it is always asked, as whatever somebody has readied.
+ */
+export function reactionOf({ kind }: Pick<ReactionWindow, "kind">, { action }: WindowOption): string | null {
+  if (kind === PROVOKED) return action;
+  return kind === DEFENCE ? DEFENCE : null;
+}
 
 /** A wait that is state: what opened it, who may answer, what is answered. */
 export interface ReactionWindow {

@@ -1,13 +1,12 @@
 import type { CreatureId } from "../model/ids.js";
 import type { Provocation } from "../model/plan.js";
-import type { ReactionWindow, Responder } from "../model/window.js";
+import { PROVOKED, type ReactionWindow, type Responder } from "../model/window.js";
 import type { Situation } from "./situation.js";
 
 /** Seconds that a reaction window stays open by default; the table's own setting may say otherwise. */
 export const REACTION_SECONDS = 60;
 
-/** Kind of a window that gives a chance to strike. */
-export const PROVOKED = "provoked";
+export { PROVOKED };
 
 /** Kind of a window in which somebody chooses where a creature is moved. */
 export const CHOICE = "choice";

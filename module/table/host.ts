@@ -15,7 +15,7 @@ export { inTurnOf, placeOfTurn } from "../combat/turn-marks.js";
 export { createBoard } from "../grid/board/board.js";
 export { cellIndex } from "../grid/board/layout.js";
 export { hasTerrain } from "../grid/board/terrain.js";
-export { DEFENCE } from "../model/window.js";
+export { DEFENCE, reactionOf } from "../model/window.js";
 export { PROVOKED } from "../rules/provocation.js";
 export { TERRAIN_KINDS } from "../grid/board/snapshot.js";
 export { equalJson, isJsonObject } from "../kernel/json.js";
@@ -34,7 +34,7 @@ export {
   HOME_TARGETS,
 } from "../model/home-made.js";
 export { commandId, creatureId, taskId, windowId } from "../model/ids.js";
-export { CHANCE_POLICIES, type ChancePolicy } from "../model/encounter.js";
+export { CHANCE_POLICIES, type ChancePolicy, type ReactionPolicies } from "../model/encounter.js";
 export { sameCell } from "../model/position.js";
 export { ATTACK_KINDS, SIZES } from "../model/profile.js";
 export { refusal } from "../model/refusal.js";

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { idOf, tokenIdOf } from "../../tabletop/world/documents.js";
-import { byMacro } from "./support/by-macro.js";
 import { agreedEvents, beginFight, everybodySees, gather, type Party } from "./support/fight.js";
 import type { Seat } from "./support/seat.js";
+import { closeSheet, openSheet } from "./support/sheet-window.js";
 import { useTable, type TestTable } from "./support/table.js";
 import { demandTally } from "./support/trouble.js";
-import { answerFor, passTurn, rowOf } from "./support/turn.js";
+import { passTurn, rowOf } from "./support/turn.js";
 import { waitFor } from "./support/wait.js";
+import { sentence } from "./support/words.js";
 
 const [ARCHER, FIGHTER, LURKER] = ["archer", "fighter", "goblin"].map(tokenIdOf) as [string, string, string];
 const NEAR = [6, 8] as const;
@@ -55,7 +56,7 @@ async function hide(table: TestTable): Promise<void> {
 describe("pf1: a lurker that may strike at whoever goes", () => {
   const table = useTable({ ruleset: "pf1", cast: { archer: NEAR, goblin: [7, 8], fighter: [3, 3] } });
 
-  it("makes a wait that everybody sees; of one that never strikes nobody sees anything", async () => {
+  it("makes a wait that everybody sees; of one that never strikes nobody sees anything, and one that always does asks nobody", async () => {
     await hide(table());
     const party = await gather(table());
     const { gm, archer, fighter } = party;
@@ -66,7 +67,8 @@ describe("pf1: a lurker that may strike at whoever goes", () => {
     await rowOf(gm, "Goblin").waitFor({ state: "visible" });
     await everybodySees(party, ARCHER, NEAR);
     for (const seen of await takeSeen(party)) expect(seen.at(-1)).toBe(at(NEAR));
-    await answerFor(gm, "Goblin", "Skip");
+    // What is settled here is the game master's alone to know.
+    await gm.click(sentence("en", "Prompt.neverAgain", { who: "Goblin" }), rowOf(gm, "Goblin"));
     await everybodySees(party, ARCHER, AWAY);
     await untilDone(party, 1);
 
@@ -78,10 +80,6 @@ describe("pf1: a lurker that may strike at whoever goes", () => {
     const nobodyThere = await takeSeen(party);
     expect(nobodyThere).toEqual([[at([3, 7])], [at([3, 7])]]);
 
-    await byMacro(gm, "actor", LURKER, {
-      kind: "update",
-      changes: { flags: { "battle-tempo": { chances: "never" } } },
-    });
     await passTurn(party, "Archer", "Next round");
     await takeSeen(party);
     await archer.board.drag(ARCHER, NEAR);
@@ -89,6 +87,19 @@ describe("pf1: a lurker that may strike at whoever goes", () => {
     await untilDone(party, 3);
     expect(await takeSeen(party)).toEqual([[at(NEAR)], [at(NEAR)]]);
     await demandTally(party, { WindowOpened: 2, WindowAnswered: 2, StrikeResolved: 0 });
+
+    // Its sheet shows what was settled, and settles it anew: now it strikes, and still nobody is asked.
+    const sheet = await openSheet(gm, LURKER);
+    const settled = sheet.getByRole("combobox", { name: sentence("en", "pf1.Reaction.attack-melee") });
+    expect(await settled.inputValue()).toBe("never");
+    await settled.selectOption({ label: sentence("en", "Policy.always") });
+    await closeSheet(sheet);
+    await passTurn(party, "Fighter", "Next turn");
+    await passTurn(party, "Archer", "Next round");
+    await gm.queueDice(2);
+    await archer.board.drag(ARCHER, AWAY);
+    await everybodySees(party, ARCHER, AWAY);
+    await demandTally(party, { WindowOpened: 3, WindowAnswered: 3, StrikeResolved: 1 });
   });
 });
 

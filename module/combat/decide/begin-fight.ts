@@ -49,7 +49,16 @@ export function leaveFight(draft: Draft, command: Extract<Command, { type: "Leav
 }
 
 function enter(draft: Draft, entrant: Entrant, fresh: boolean): CreatureState {
-  const { id, position, conditions, vitals, chances } = entrant;
+  const { id, position, conditions, vitals, chances, reactions } = entrant;
   const turn = draft.ruleset.enter(draft.situation, entrant, fresh);
-  return { id, position, conditions, vitals, turn, out: false, ...(chances && { chances }) };
+  return {
+    id,
+    position,
+    conditions,
+    vitals,
+    turn,
+    out: false,
+    ...(chances && { chances }),
+    ...(reactions && { reactions }),
+  };
 }

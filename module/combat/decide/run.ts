@@ -1,13 +1,13 @@
 import type { Act } from "../../model/act.js";
 import type { Task } from "../../model/encounter.js";
 import { TABLE } from "../../model/enforcement.js";
-import { taskId, windowId, type CreatureId, type WindowId } from "../../model/ids.js";
+import { taskId, windowId, type WindowId } from "../../model/ids.js";
 import type { Plan } from "../../model/plan.js";
 import { sameCell } from "../../model/position.js";
 import { judgeAtTable, levelFor } from "../../rules/enforcement.js";
 import { PROVOKED } from "../../rules/provocation.js";
 import type { Step } from "../../rules/step.js";
-import type { ReactionWindow, Responder } from "../../model/window.js";
+import { reactionOf, type ReactionWindow, type Responder } from "../../model/window.js";
 import type { Draft } from "./draft.js";
 import { tellUnseen } from "./meet-unseen.js";
 
@@ -98,8 +98,9 @@ function openWindow(draft: Draft, task: Task, asked: AskedWindow): void {
   const id = windowId(`w${String(draft.encounter.serial)}`);
   const seconds = windowSeconds === undefined ? asked.seconds : windowSeconds;
   draft.push({ type: "WindowOpened", window: { ...asked, responders, id, task: task.id, seconds } });
-  for (const { creature } of responders) {
-    const accept = settledAnswer(draft, asked.kind, creature);
+  for (const responder of responders) {
+    const { creature } = responder;
+    const accept = settledAnswer(draft, asked, responder);
     if (accept !== null)
       draft.push({ type: "WindowAnswered", window: id, by: creature, answer: { accept, settled: true } });
   }
@@ -111,12 +112,15 @@ function mayHold(draft: Draft, { creature }: Responder): boolean {
   return level === "warn" || level === "block";
 }
 
-/** What somebody has readied is always worth asking for. */
-function settledAnswer(draft: Draft, kind: string, creature: CreatureId): boolean | null {
+/** What somebody has readied is always worth asking for; a word for the turn goes before one for the fight. */
+function settledAnswer(draft: Draft, asked: AskedWindow, { creature, option }: Responder): boolean | null {
   const state = draft.encounter.creatures[creature];
-  if (kind !== PROVOKED || !state) return null;
-  if (state.passes) return false;
-  return state.chances === undefined ? null : state.chances === "always";
+  const reaction = reactionOf(asked, option);
+  if (reaction === null || !state) return null;
+  const isChance = asked.kind === PROVOKED;
+  if (isChance && (state.passes || state.takes)) return state.takes === true;
+  const policy = state.reactions?.[reaction] ?? (isChance ? state.chances : undefined);
+  return policy === undefined || policy === "ask" ? null : policy === "always";
 }
 
 function standsAtEnd(draft: Draft, { by, path }: Act): boolean {

@@ -11,6 +11,7 @@ const settle = (creature: CreatureId, chances: "always" | "never" | "ask"): Comm
   creature,
   chances,
 });
+const REACTION = "poke-back";
 const windowOf = ({ current }: Ledger): WindowId => {
   const [window] = current.windows;
   if (!window) throw new Error("no window is open");
@@ -41,6 +42,21 @@ describe("a chance that is settled beforehand", () => {
     expect(asked(poked)).toEqual([BOB]);
   });
 
+  it("goes by what is settled of the single reaction, before what is settled of all", () => {
+    const only = (word: "always" | "never" | "ask"): Command => ({
+      type: "Observe",
+      creature: BOB,
+      reactions: { [REACTION]: word },
+    });
+    const never = play([settle(BOB, "always"), only("never"), poke(ANN, BOB, [BOB])], play(begun));
+    expect([never.current.windows, never.current.rolls?.by]).toEqual([[], ANN]);
+    const always = play([settle(BOB, "never"), only("always"), poke(ANN, BOB, [BOB])], play(begun));
+    expect(always.current.rolls?.by).toBe(BOB);
+    expect(asked(play([settle(BOB, "never"), only("ask"), poke(ANN, BOB, [BOB])], play(begun)))).toEqual([BOB]);
+    const forgotten = play([only("never"), { type: "Observe", creature: BOB, reactions: {} }], play(begun));
+    expect(forgotten.current.creatures[BOB]).not.toHaveProperty("reactions");
+  });
+
   it("can't be settled by whoever answers", () => {
     const poked = play([poke(ANN, BOB, [BOB])], play(begun));
     const answer = { accept: false, settled: true };
@@ -65,6 +81,20 @@ describe("never this turn", () => {
     const later = play([{ type: "StartTurn", creature: CAT }], letGo());
     expect(later.current.creatures[BOB]).not.toHaveProperty("passes");
     expect(asked(play([poke(CAT, ANN, [BOB])], later))).toEqual([BOB]);
+  });
+});
+
+describe("always this turn", () => {
+  it("takes whatever the turn still brings, and ends with it", () => {
+    const poked = play([poke(ANN, BOB, [BOB])], play(begun));
+    const answer = { accept: true, restOfTurn: true };
+    const taken = play([{ type: "AnswerWindow", window: windowOf(poked), by: BOB, answer }], poked);
+    const after = throwDie(throwDie(taken, 1), 1);
+    expect(after.current.creatures[BOB]).toMatchObject({ takes: true });
+    const again = play([{ type: "Repair", creature: ANN, turn: { main: 1 } }, poke(ANN, CAT, [BOB])], after);
+    expect([asked(again), again.current.rolls?.by]).toEqual([[], BOB]);
+    const later = play([{ type: "StartTurn", creature: CAT }], after);
+    expect(later.current.creatures[BOB]).not.toHaveProperty("takes");
   });
 });
 

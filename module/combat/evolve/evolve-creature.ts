@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../kernel/json.js";
-import type { ConditionState, CreatureState, Encounter } from "../../model/encounter.js";
+import type { ConditionState, CreatureState, Encounter, ReactionPolicies } from "../../model/encounter.js";
 import type { Event } from "../../model/event.js";
 import type { EventOf } from "./changes.js";
 
@@ -57,15 +57,22 @@ export function write(creature: OwnCreature, event: CreatureEvent): void {
 }
 
 function observe(creature: OwnCreature, seen: EventOf<"Observed">): void {
-  const { chances, position, vitals, conditions, gained, lost, turn, out } = seen;
+  const { chances, position, vitals, conditions, gained, lost, turn, out, reactions } = seen;
   if (chances === "ask") delete creature.chances;
   else if (chances) creature.chances = chances;
+  if (reactions) settle(creature, reactions);
   if (position !== undefined) creature.position = position;
   if (conditions) creature.conditions = conditions;
   if (gained ?? lost) changeConditions(creature, gained, lost);
   if (turn) merge(creature.turn, turn);
   if (out !== undefined) creature.out = out;
   Object.assign(creature.vitals, vitals);
+}
+
+/** Nothing settled is no table at all. */
+function settle(creature: OwnCreature, reactions: ReactionPolicies): void {
+  if (Object.keys(reactions).length === 0) delete creature.reactions;
+  else creature.reactions = reactions;
 }
 
 /** Each stands once, the newest last. */

@@ -70,15 +70,18 @@ function endMark(encounter: Encounter, creature: CreatureId): readonly TurnMark[
   return at < 0 ? turns : turns.map((mark, i) => (i === at ? { ...mark, ended: true } : mark));
 }
 
-/** What was let go for the rest of a turn is asked for again. Creatures that let nothing go stay the same objects. */
+/** What was settled for the rest of a turn is asked again. Creatures that settled nothing stay the same objects. */
 function askAgain(encounter: Encounter): Encounter {
   const states = Object.values(encounter.creatures);
-  if (!states.some(({ passes }) => passes)) return encounter;
-  const creatures = Object.fromEntries(states.map((state) => [state.id, state.passes ? withoutPass(state) : state]));
+  const isSettled = ({ passes, takes }: CreatureState): boolean => passes === true || takes === true;
+  if (!states.some(isSettled)) return encounter;
+  const creatures = Object.fromEntries(
+    states.map((state) => [state.id, isSettled(state) ? withoutWord(state) : state]),
+  );
   return { ...encounter, creatures };
 }
 
-function withoutPass(state: CreatureState): CreatureState {
-  const { passes: _, ...rest } = state;
+function withoutWord(state: CreatureState): CreatureState {
+  const { passes: _, takes: __, ...rest } = state;
   return rest;
 }

@@ -10,7 +10,7 @@ export const WINDOW_CHANGES: Changes<"WindowOpened" | "WindowAnswered" | "Window
     serial: serialAfter(encounter.serial, event),
   }),
   WindowAnswered: (encounter, event) => ({
-    ...letPass(encounter, event),
+    ...keepWord(encounter, event),
     windows: encounter.windows.map((window) =>
       window.id === event.window
         ? {
@@ -26,9 +26,10 @@ export const WINDOW_CHANGES: Changes<"WindowOpened" | "WindowAnswered" | "Window
   }),
 };
 
-/** Whoever lets the rest of the turn go isn't asked again before it ends. */
-function letPass(encounter: Encounter, { by, answer }: EventOf<"WindowAnswered">): Encounter {
+/** Whoever gives their answer for the rest of the turn isn't asked again before it ends. */
+function keepWord(encounter: Encounter, { by, answer }: EventOf<"WindowAnswered">): Encounter {
   const state = encounter.creatures[by];
-  if (!state || answer.accept || !answer.restOfTurn) return encounter;
-  return { ...encounter, creatures: { ...encounter.creatures, [by]: { ...state, passes: true } } };
+  if (!state || !answer.restOfTurn) return encounter;
+  const word = answer.accept ? { takes: true } : { passes: true };
+  return { ...encounter, creatures: { ...encounter.creatures, [by]: { ...state, ...word } } };
 }

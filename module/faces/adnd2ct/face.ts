@@ -52,5 +52,6 @@ export const adnd2ctFace: Face = {
   ready: null,
   delay: null,
   quick: statBlock,
+  reactions: ["opportunity-attack", "guard"],
   sheet,
 };

@@ -48,5 +48,6 @@ export const dnd4eFace: Face = {
   ready: { action: "ready", triggers, heldAs: ["readied", "action"] },
   delay: { action: "delay", comeIn: "end-delay" },
   quick: statBlock,
+  reactions: ["opportunity-attack"],
   sheet,
 };

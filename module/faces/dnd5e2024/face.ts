@@ -47,5 +47,6 @@ export const dnd5e2024Face: Face = {
   ready: { action: "ready", triggers, heldAs: ["readied", "action"] },
   delay: null,
   quick: statBlock,
+  reactions: ["opportunity-attack"],
   sheet,
 };

@@ -53,5 +53,6 @@ export const gurps4eFace: Face = {
   delay: null,
   flagsOf: turnFlags,
   quick: statBlock,
+  reactions: ["defence"],
   sheet,
 };

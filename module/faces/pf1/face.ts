@@ -39,5 +39,6 @@ export const pf1Face: Face = {
   ready: { action: "ready", triggers, heldAs: ["readied", "action"] },
   delay: { action: "delay", comeIn: "come-in" },
   quick: statBlock,
+  reactions: ["attack-melee"],
   sheet,
 };

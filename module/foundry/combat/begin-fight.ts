@@ -7,7 +7,7 @@ import { positionAt } from "../board/place.js";
 import type { Face } from "../face.js";
 import { withTokenFacing } from "../facing/token-facing.js";
 import type { FightSession } from "../port/fight-session.js";
-import { policyOf } from "./chance-policy.js";
+import { policyOf, reactionsOf } from "./chance-policy.js";
 import { fightToken } from "./fight-scene.js";
 import { livingActor } from "./living-actor.js";
 
@@ -28,12 +28,14 @@ export function entrantOf(combatant: Combatant.Implementation, session: FightSes
   const id = combatant.id ? creatureId(combatant.id) : null;
   if (!actor || !id || !session.scene.profiles.has(id)) return null;
   const policy = policyOf(actor);
+  const reactions = reactionsOf(actor);
   return {
     id,
     position: documentPosition(combatant, session.face),
     conditions: documentConditions(actor, session.face),
     vitals: session.face.vitalsOf(actor),
     ...(policy && { chances: policy }),
+    ...(reactions && { reactions }),
   };
 }
 

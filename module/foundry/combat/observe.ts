@@ -1,10 +1,10 @@
 import type { Command } from "../../model/command.js";
 import type { CommandId, CreatureId } from "../../model/ids.js";
 import type { Position } from "../../model/position.js";
-import { commandId } from "../../table/host.js";
+import { commandId, equalJson } from "../../table/host.js";
 import { put } from "../commands/authority.js";
 import type { FightSession } from "../port/fight-session.js";
-import { policyOf } from "./chance-policy.js";
+import { policyOf, reactionsOf } from "./chance-policy.js";
 import { documentConditions } from "./begin-fight.js";
 
 type Seen = Omit<Extract<Command, { type: "Observe" }>, "type" | "creature">;
@@ -44,12 +44,14 @@ function differences(session: FightSession, creature: CreatureId): Seen | null {
   const changed = Object.entries(vitals).filter(([vital, value]) => (state.vitals[vital] ?? value) !== value);
   const conditions = seenConditions(session, creature, actor);
   const policy = policyOf(actor) ?? "ask";
+  const reactions = reactionsOf(actor) ?? {};
   const out = !state.out && session.combatantOf(creature)?.isDefeated === true;
   const seen: Seen = {
     ...(changed.length > 0 ? { vitals: Object.fromEntries(changed) } : {}),
     ...(conditions ? { conditions } : {}),
     ...(out ? { out } : {}),
     ...(policy === (state.chances ?? "ask") ? {} : { chances: policy }),
+    ...(equalJson(reactions, state.reactions ?? {}) ? {} : { reactions }),
   };
   return Object.keys(seen).length > 0 ? seen : null;
 }

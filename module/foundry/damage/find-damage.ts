@@ -81,7 +81,7 @@ function damageOfToken(token: TokenDocument.Implementation, scene: string): Dama
   return damageOfActor(seen(token.actor), scene, new Set(inherited));
 }
 
-/** The one flag that actors bear: what their creatures do with a chance to strike. */
+/** The flag of actors that decides something by one word; of the others what can't be read is nothing. */
 function faultsOfFlags(actor: DamagedDocument): Aside[] {
   const value = actor._source.flags?.[SYSTEM_ID]?.chances;
   const isKnown = value === undefined || value === "" || CHANCE_POLICIES.some((policy) => policy === value);

@@ -1,4 +1,6 @@
 import type { WindowAnswer } from "../../model/window.js";
+import { reactionOf } from "../../table/host.js";
+import { setReaction } from "../combat/chance-policy.js";
 import { sendOrTell } from "../combat/send-or-tell.js";
 import { t } from "../i18n/localize.js";
 import { chooseCourse, chosenCourse, coursesOf, movedIn } from "./courses.js";
@@ -37,6 +39,8 @@ export class ReactionPanel extends PanelBase {
       strikeAll: ReactionPanel.#onStrikeAll,
       skipAll: ReactionPanel.#onSkipAll,
       never: ReactionPanel.#onNever,
+      always: ReactionPanel.#onAlways,
+      neverAgain: ReactionPanel.#onNeverAgain,
       neverAll: ReactionPanel.#onNeverAll,
     },
   };
@@ -208,6 +212,20 @@ export class ReactionPanel extends PanelBase {
     if (row) await this.#answer(row, NEVER);
   }
 
+  /** The chosen attack goes for this chance; later ones of the turn are met in the usual way. */
+  static async #onAlways(this: ReactionPanel, _event: Event, target: HTMLElement): Promise<void> {
+    const row = this.#rowOf(target);
+    if (row) await this.#answer(row, { ...this.#acceptance(row), restOfTurn: true });
+  }
+
+  /** Lets this chance go, and settles the reaction on the creature's actor, whose sheet shows it. */
+  static async #onNeverAgain(this: ReactionPanel, _event: Event, target: HTMLElement): Promise<void> {
+    const row = this.#rowOf(target);
+    if (!row) return;
+    await this.#answer(row, { accept: false });
+    await forgo(row);
+  }
+
   static async #onNeverAll(this: ReactionPanel): Promise<void> {
     await this.#answerAll(() => NEVER);
   }
@@ -218,6 +236,12 @@ function answerOfSelect(row: ReactionRow, { name, value }: HTMLSelectElement): W
   if (name === "distance") return { accept: true, options: { distance: Number(value) } };
   const course = coursesOf(row)[Number(value)] ?? [];
   return { accept: true, options: { path: course.map(([column, y]): [number, number] => [column, y]) } };
+}
+
+async function forgo({ session, window, responder }: ReactionRow): Promise<void> {
+  const actor = session.actorOf(responder.creature);
+  const reaction = reactionOf(window, responder.option);
+  if (actor && reaction !== null) await setReaction(actor, reaction, "never");
 }
 
 function headingOf(rows: readonly ReactionRow[]): string {

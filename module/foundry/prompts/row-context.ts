@@ -27,6 +27,7 @@ export function rowContext(row: ReactionRow, now: number, answered: boolean): Js
     key: row.key,
     mayAnswer: true,
     mayRest: row.window.kind === PROVOKED,
+    neverAgain: mayForgo(row) ? t("BATTLETEMPO.Prompt.neverAgain", { who: session.nameOf(responder.creature) }) : "",
     answered,
     img: session.combatantOf(responder.creature)?.img ?? "",
     title: reactionTitle(row),
@@ -43,6 +44,10 @@ export function rowContext(row: ReactionRow, now: number, answered: boolean): Js
     seconds: left === null ? null : Math.ceil(left / 1000),
   };
 }
+
+/** What is settled for good is written on the actor, so by its owners alone. */
+const mayForgo = ({ session, window, responder }: ReactionRow): boolean =>
+  window.kind === PROVOKED && session.actorOf(responder.creature)?.isOwner === true;
 
 function mapContext(row: ReactionRow): JsonObject | null {
   const map = miniMapOf(row);

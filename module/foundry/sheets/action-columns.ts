@@ -8,7 +8,8 @@ import { armedTactic } from "../movement/armed-tactic.js";
 import { FULL } from "../strip/strip-view.js";
 import { actionsOnLines } from "./attack-lines.js";
 import { costHint } from "./cost-hint.js";
-import type { ActionRow } from "./action-row.js";
+import type { ActionRow, PlainRow } from "./action-row.js";
+import { actionKey, favouritesOf, starredFirst } from "./favourites.js";
 import { homeRows } from "./home-rows.js";
 import { ownReason, sharedReason } from "./shared-reason.js";
 import { reasonsAgainst } from "./why-not.js";
@@ -42,19 +43,21 @@ export function actionColumns(
     (action) => isOffered(action) && (action.alone === true || !onLines.has(action.id)),
   );
   const shared = sharedReason(seat);
+  const kept = favouritesOf(actor);
   const rows = new Map(listed.map((action) => [action.id, toRow(active, action, seat, attack, shared)]));
   const own = homeRows(active, actor, seat, shared);
   const columns = GROUPS.map((group): ActionColumn => {
     const mine = listed.filter((action) => action.group === group).flatMap(({ id }) => rows.get(id) ?? []);
-    const rank = ({ id, rare }: ActionRow): number => (rare ? face.common.length : face.common.indexOf(id));
+    const rank = ({ id, rare }: PlainRow): number => (rare ? face.common.length : face.common.indexOf(id));
+    const all = [
+      ...own.filter((each) => each.group === group).map(({ row }) => row),
+      ...mine.toSorted((a, b) => rank(a) - rank(b)),
+    ].map((row) => starred(row, kept));
     return {
       group,
       label: t(`BATTLETEMPO.Group.${group}`),
-      rows: [
-        ...own.filter((each) => each.group === group).map(({ row }) => row),
-        ...mine.toSorted((a, b) => rank(a) - rank(b)),
-      ],
-      more: mine.filter(({ rare }) => rare).length,
+      rows: starredFirst(all),
+      more: all.filter(({ rare }) => rare).length,
     };
   });
   return { columns: columns.filter(({ rows }) => rows.length > 0), shared };
@@ -70,7 +73,7 @@ function toRow(
   seat: SessionSeat | null,
   attack: string | null,
   shared: string,
-): ActionRow {
+): PlainRow {
   const against = seat ? reasonsAgainst(seat.session, seat.creature, action, action.alone ? null : attack) : null;
   const reason = ownReason(seat, against?.reasons ?? []);
   const closed = against?.closed ?? true;
@@ -86,6 +89,13 @@ function toRow(
     rare: !face.common.includes(action.id),
   };
 }
+
+/** A favourite is never rare. */
+const starred = (row: PlainRow, kept: ReadonlySet<string>): ActionRow => {
+  const key = actionKey(row);
+  const isKept = kept.has(key);
+  return { ...row, key, starred: isKept, rare: row.rare && !isKept };
+};
 
 function isArmed(seat: SessionSeat | null, action: string): boolean {
   const token = seat && tokenIdOf(seat.session, seat.creature);

@@ -1,5 +1,5 @@
-/** One button of the sheet. */
-export interface ActionRow {
+/** One button of the sheet, whether or not it is starred. */
+export interface PlainRow {
   readonly id: string;
   /** Of a home-made action: which; missing: whatever is at hand. */
   readonly with?: string;
@@ -17,4 +17,11 @@ export interface ActionRow {
   readonly pressed: "true" | "false" | "";
   /** Shown only when asked for, or searched. */
   readonly rare: boolean;
+}
+
+/** One button of the sheet. */
+export interface ActionRow extends PlainRow {
+  /** What it is kept by as a favourite. */
+  readonly key: string;
+  readonly starred: boolean;
 }

@@ -11,6 +11,7 @@ import type { Game } from "../port/active-game.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { FULL } from "../strip/strip-view.js";
 import { costHint } from "./cost-hint.js";
+import { attackKey, favouritesOf, starredFirst } from "./favourites.js";
 import { ownReason, sharedReason } from "./shared-reason.js";
 import { reasonsAgainst } from "./why-not.js";
 
@@ -21,6 +22,9 @@ export interface AttackLine {
   /** Numbers of the line: bonus, damage, how far. */
   readonly facts: readonly string[];
   readonly uses: readonly AttackUse[];
+  /** What it is kept by as a favourite. */
+  readonly key: string;
+  readonly starred: boolean;
 }
 
 export interface AttackUse {
@@ -39,10 +43,11 @@ export interface AttackUse {
 export const actionsOnLines = ({ attackActions }: Game["face"]): ReadonlySet<string> =>
   new Set(ATTACK_KINDS.flatMap((kind) => attackActions({ id: "", kind, extra: {} })));
 
-/** The attacks of an actor with the actions that use them; `seat` null: no fight. */
+/** The attacks of an actor, favourites first, with the actions that use them; `seat` null: no fight. */
 export function attackLines(game: Game, actor: Actor.Implementation, seat: SessionSeat | null): AttackLine[] {
   const profile = game.face.profileOf(actor, actor.token);
-  return (profile?.attacks ?? []).map((attack) => ({
+  const kept = favouritesOf(actor);
+  const lines = (profile?.attacks ?? []).map((attack) => ({
     id: attack.id,
     name: attack.name ?? attack.id,
     facts: factsOf(game, profile, attack, seat),
@@ -50,7 +55,10 @@ export function attackLines(game: Game, actor: Actor.Implementation, seat: Sessi
       .attackActions(attack)
       .flatMap((id) => game.ruleset.actions.find((action) => action.id === id) ?? [])
       .map((action) => toUse(game, attack, action, seat)),
+    key: attackKey(attack.id),
+    starred: kept.has(attackKey(attack.id)),
   }));
+  return starredFirst(lines);
 }
 
 function toUse(

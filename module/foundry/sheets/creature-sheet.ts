@@ -5,14 +5,17 @@ import { openReference } from "../reference/register-reference.js";
 import { sessionStrip } from "../strip/session-strip.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { actOfButton } from "./act-of.js";
+import { toggleFavourite } from "./favourites.js";
+import { actEntries, offerHotbar } from "./drag-act.js";
 import { filterActions } from "./filter-actions.js";
 import { gameOfActor, isForeign } from "./game-of-actor.js";
+import { carryOut } from "./carry-out.js";
 import { openSheet } from "./item-rows.js";
 import { changeVital } from "./change-vital.js";
+import { choosePolicy } from "./policy-rows.js";
 import { modeOfPart, partContext, type SheetState } from "./part-context.js";
 import { SHEET_DEEDS } from "./sheet-deeds.js";
-import { commandOfButton, endOfHeldTurn } from "./turn-button.js";
-import { armOrPutAway, useOf } from "./use-of.js";
+import { commandOfButton } from "./turn-button.js";
 import { mayOverrule } from "./why-not.js";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -23,7 +26,7 @@ const TEMPLATES = "systems/battle-tempo/templates";
 
 /**
  * The sheet of every creature of every game: what it may do now, and why not; its numbers; and, in a mode of their own,
- * the fields in which it is written. In play nothing is changed but hit points.
+ * the fields in which it is written. In play nothing is changed but hit points, and what is settled of reactions.
  */
 export class CreatureSheet extends SheetBase {
   static override DEFAULT_OPTIONS = {
@@ -37,6 +40,9 @@ export class CreatureSheet extends SheetBase {
       toggleMore: CreatureSheet.#onToggleMore,
       turn: CreatureSheet.#onTurn,
       toggleEdit: CreatureSheet.#onToggleEdit,
+      favourite(this: CreatureSheet, _event: Event, { dataset }: HTMLElement) {
+        return toggleFavourite(this.actor, dataset.key ?? "");
+      },
       openItem: CreatureSheet.#onOpenItem,
       deleteItem: CreatureSheet.#onDeleteItem,
       ...SHEET_DEEDS,
@@ -96,6 +102,7 @@ export class CreatureSheet extends SheetBase {
       editing: this.#editing,
       editable: this.isEditable,
       query: this.#search,
+      app: this.id,
       attack: this.#attackInHand,
       open: this.#open,
     };
@@ -118,13 +125,19 @@ export class CreatureSheet extends SheetBase {
       element.addEventListener(type, () => {
         this.#drawStrip(null);
       });
+    offerHotbar(this.actor, element);
+    this._createContextMenu(() => actEntries(this.actor) as never, "[data-act]", {
+      jQuery: false,
+      hookName: "getActContextOptions",
+      parentClassHooks: false,
+    });
     element.addEventListener("input", (event) => {
       this.#onSearch(event);
     });
     element.addEventListener(
       "change",
       (event) => {
-        this.#onChangeHp(event);
+        this.#onChangeInPlay(event);
       },
       { capture: true },
     );
@@ -168,9 +181,10 @@ export class CreatureSheet extends SheetBase {
     filterActions(this.element, this.#search);
   }
 
-  /** Hit points are the one thing that is changed in play. */
-  #onChangeHp(event: Event): void {
+  /** Hit points are changed in play, and what is settled of reactions. */
+  #onChangeInPlay(event: Event): void {
     const input = event.target;
+    if (choosePolicy(this.actor, input)) event.stopPropagation();
     if (!(input instanceof HTMLInputElement) || !input.matches("[data-vital]")) return;
     event.stopPropagation();
     changeVital(this.actor, input);
@@ -194,12 +208,7 @@ export class CreatureSheet extends SheetBase {
       ui.notifications.info(target.dataset.reason ?? t("BATTLETEMPO.Sheet.noFight"));
       return;
     }
-    const use = await useOf(seat.session, act);
-    if (use.kind === "say") ui.notifications.warn(use.text);
-    else if (use.kind === "arm") armOrPutAway(seat, use, this.#attack);
-    else if (use.kind === "send") await this.#send(target, seat, use.command);
-    const end = use.kind === "send" ? endOfHeldTurn(seat) : null;
-    if (end) await this.#send(target, seat, end);
+    await carryOut(seat, act, this.#attack, (command) => this.#send(target, seat, command));
   }
 
   static async #onAct(this: CreatureSheet, _event: Event, target: HTMLElement): Promise<void> {

@@ -5,7 +5,7 @@ import type { Game } from "../port/active-game.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { FULL } from "../strip/strip-view.js";
 import { homeDefinition } from "./definition-of.js";
-import type { ActionRow } from "./action-row.js";
+import type { PlainRow } from "./action-row.js";
 import { ownReason } from "./shared-reason.js";
 import { reasonsAgainst } from "./why-not.js";
 
@@ -15,14 +15,14 @@ export function homeRows(
   actor: Actor.Implementation,
   seat: SessionSeat | null,
   shared: string,
-): { readonly group: ActionGroup; readonly row: ActionRow }[] {
+): { readonly group: ActionGroup; readonly row: PlainRow }[] {
   const { homeMade } = ruleset;
   return (homeMade ? homeMadeOf(actor, homeMade) : []).map((made) => {
     const definition = homeDefinition(ruleset, made);
     const against = seat ? reasonsAgainst(seat.session, seat.creature, definition, made.id) : null;
     const reason = ownReason(seat, against?.reasons ?? []);
     const closed = against?.closed ?? true;
-    const row: ActionRow = {
+    const row: PlainRow = {
       id: definition.id,
       with: made.id,
       name: made.name,

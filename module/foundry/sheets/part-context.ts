@@ -3,9 +3,12 @@ import type { Game } from "../port/active-game.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { actionColumns } from "./action-columns.js";
 import { attackLines } from "./attack-lines.js";
+import { favouriteActs } from "./favourite-row.js";
+import { favouritesOf } from "./favourites.js";
 import { footContext } from "./foot-context.js";
 import { intentButtons } from "./intents.js";
 import { headContext } from "./head-context.js";
+import { policyRows } from "./policy-rows.js";
 import { addedKinds, itemRows } from "./item-rows.js";
 
 /** What a sheet is like at the moment, besides its actor's data. */
@@ -15,6 +18,8 @@ export interface SheetState {
   readonly editing: boolean;
   readonly editable: boolean;
   readonly query: string;
+  /** The window's id, which its elements' ids begin with. */
+  readonly app: string;
   /** The attack that actions use which name none. */
   readonly attack: string | null;
   /** Columns that show what is rare. */
@@ -46,13 +51,17 @@ export async function partContext(part: string, game: Game, state: SheetState): 
   }
 }
 
-function actionContext(game: Game, { actor, seat, attack, open, editable }: SheetState): object {
+function actionContext(game: Game, { actor, seat, attack, open, editable, app }: SheetState): object {
   const { columns, shared } = actionColumns(game, actor, seat, attack);
+  const lines = attackLines(game, actor, seat);
   return {
     shared,
     intents: intentButtons(game.face, actor),
+    app,
+    favourites: favouriteActs(favouritesOf(actor), columns, lines),
     columns: columns.map((column) => ({ ...column, open: open.has(column.group) })),
-    attacks: attackLines(game, actor, seat).map((line) => ({ ...line, held: line.id === attack })),
+    attacks: lines.map((line) => ({ ...line, held: line.id === attack })),
+    policies: editable ? policyRows(actor, game.face) : [],
     readOnly: !editable,
   };
 }

@@ -4,6 +4,7 @@ import { policyOf, setPolicy } from "../combat/chance-policy.js";
 import { goBackToTurnStart } from "../combat/turn-commands.js";
 import { KEYS } from "../i18n/localize.js";
 import type { SessionSeat } from "../port/fight-session.js";
+import { menuEntry } from "../port/menu-entry.js";
 import { sessionOf } from "../port/session.js";
 import { openRepair } from "./repair-panel.js";
 
@@ -54,10 +55,5 @@ function findSeat(combat: Combat.Implementation | null, row: HTMLElement): Sessi
 
 const isActing = (seat: SessionSeat | null): boolean => seat?.session.encounter.active === seat?.creature;
 
-/** An entry in the shape of the running generation, with a label that the menu looks up: 13 knows other names for its parts than 14. */
-function entry(word: string, icon: string, visible: Visible, run: Run): object {
-  const label = `${KEYS}.Tracker.${word}`;
-  return game.release.generation >= 14
-    ? { label, icon: `fa-solid ${icon}`, visible, onClick: (_event: Event, row: HTMLElement) => run(row) }
-    : { name: label, icon: `<i class="fa-solid ${icon}"></i>`, condition: visible, callback: run };
-}
+const entry = (word: string, icon: string, visible: Visible, run: Run): object =>
+  menuEntry({ label: `${KEYS}.Tracker.${word}`, icon, visible, run });

@@ -14,7 +14,7 @@ import {
 import type { Command, Entrant } from "../command.js";
 import { WORDS } from "../enforcement.js";
 import { isAct, isAnswer } from "./act.js";
-import { isCondition, isPolicy, isVitals } from "./encounter.js";
+import { isCondition, isPolicies, isPolicy, isVitals } from "./encounter.js";
 import { isCreatureId, isFaces, isPosition, isSlug, isWindowId } from "./parts.js";
 
 type Of<T extends Command["type"]> = Extract<Command, { readonly type: T }>;
@@ -26,6 +26,7 @@ const isEntrant = objectOf<Entrant>({
   conditions: listOf(isCondition),
   vitals: isVitals,
   chances: maybe(isPolicy),
+  reactions: maybe(isPolicies),
   turn: maybe(isJsonTable),
 });
 
@@ -61,5 +62,6 @@ export const isCommand: Shape<Command> = kindOf<Command, "type">("type", {
     turn: maybe(isJsonTable),
     out: maybe(isFlag),
     chances: maybe(either(isPolicy, oneOf("ask"))),
+    reactions: maybe(isPolicies),
   },
 });

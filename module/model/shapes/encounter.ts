@@ -16,6 +16,7 @@ import {
 } from "../../kernel/shape.js";
 import {
   CHANCE_POLICIES,
+  type ChancePolicy,
   type ComingTurn,
   type ConditionState,
   type CreatureState,
@@ -51,6 +52,8 @@ export const isVitals = tableOf<string, number>(isNumber);
 
 export const isPolicy = oneOf(...CHANCE_POLICIES);
 
+export const isPolicies = tableOf<string, ChancePolicy | "ask">(either(isPolicy, oneOf("ask")));
+
 export const isCreatureState = objectOf<CreatureState>({
   id: isCreatureId,
   position: orNull(isPosition),
@@ -59,7 +62,9 @@ export const isCreatureState = objectOf<CreatureState>({
   turn: isJsonTable,
   out: isFlag,
   chances: maybe(isPolicy),
+  reactions: maybe(isPolicies),
   passes: maybe(isFlag),
+  takes: maybe(isFlag),
 });
 
 const isTurnMark = objectOf<TurnMark>({

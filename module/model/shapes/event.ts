@@ -27,6 +27,7 @@ import {
   isCreatureState,
   isFightField,
   isFightPart,
+  isPolicies,
   isPolicy,
   isReactionWindow,
   isTask,
@@ -149,6 +150,7 @@ const WAITS: Omit<Facts, keyof typeof HAPPENED | keyof typeof TURNS> = {
     turn: maybe(isJsonTable),
     out: maybe(isFlag),
     chances: maybe(either(isPolicy, oneOf("ask"))),
+    reactions: maybe(isPolicies),
   },
 };
 

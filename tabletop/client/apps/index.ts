@@ -13,6 +13,7 @@ import { CombatTracker } from "../ui/combat-tracker.js";
 import { GamePause } from "../ui/game-pause.js";
 import { Notifications } from "../ui/notifications.js";
 import { BasePlaceableHUD } from "../ui/placeable-hud.js";
+import { Hotbar } from "../ui/hotbar.js";
 import { Players } from "../ui/players.js";
 import { SceneControls } from "../ui/scene-controls.js";
 import { SettingsConfig } from "../ui/settings-config.js";
@@ -83,6 +84,7 @@ function configure(CONFIG: Record<string, unknown>): void {
     sidebar: Sidebar,
     controls: SceneControls,
     players: Players,
+    hotbar: Hotbar,
     pause: GamePause,
     chat: ChatLog,
     combat: CombatTracker,
@@ -124,7 +126,7 @@ export function makeApplications() {
         Settings: SettingsTab,
       }),
     },
-    ui: { GamePause, Notifications, Players, SceneControls },
+    ui: { GamePause, Hotbar, Notifications, Players, SceneControls },
     ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager },
   };
 }

@@ -4,12 +4,10 @@ import {
   BooleanField,
   ColorField,
   type DataSchema,
-  DocumentAuthorField,
   DocumentIdField,
   DocumentOwnershipField,
   DocumentStatsField,
   EmbeddedCollectionField,
-  FilePathField,
   ForeignDocumentField,
   HTMLField,
   IntegerSortField,
@@ -115,33 +113,6 @@ export class Folder extends ClientDocument {
   get contents(): ClientDocument[] {
     const collection = getGame().collections.get(this.type as string);
     return (collection?.filter((document) => document._source["folder"] === this.id) ?? []) as ClientDocument[];
-  }
-}
-
-/** A script or chat command of a user. */
-export class Macro extends ClientDocument {
-  static override metadata = makeMetadata({
-    name: "Macro",
-    collection: "macros",
-    label: "DOCUMENT.Macro",
-    labelPlural: "DOCUMENT.Macros",
-    coreTypes: ["script", "chat"],
-    permissions: { create: "PLAYER", update: "OWNER", delete: "OWNER" },
-  });
-
-  static override defineSchema(): DataSchema {
-    return {
-      ...primaryFields(),
-      name: new StringField({ required: true, blank: false }),
-      type: new StringField({ required: true, blank: false, choices: ["script", "chat"], initial: "chat" }),
-      author: new DocumentAuthorField(() => documentClass("User")),
-      img: new FilePathField({ categories: ["IMAGE"], initial: "icons/svg/dice-target.svg" }),
-      scope: new StringField({ required: true, choices: ["global", "actors", "actor"], initial: "global" }),
-      command: new StringField({ required: true, blank: true }),
-    };
-  }
-  execute(): never {
-    throw new Error("NotModelled: Macro#execute");
   }
 }
 

@@ -19,6 +19,19 @@ import { getGame, peekGame } from "../globals/env.js";
 import type { Actor } from "./actor.js";
 import { ClientDocument } from "./client-document.js";
 
+const PAGE = 10;
+const SLOTS = 50;
+
+const firstFree = (hotbar: Readonly<Record<string, string>>): number | undefined =>
+  Array.from({ length: SLOTS }, (_, i) => i + 1).find((slot) => !(slot in hotbar));
+
+/** A slot's new macro, or its end, in the words of the running generation. */
+function changeOf(slot: number, macro: string | undefined): Data {
+  if (macro !== undefined) return { [slot]: macro };
+  const operator = (globalThis as { _del?: unknown })._del;
+  return operator === undefined ? { [`-=${slot}`]: null } : { [slot]: operator };
+}
+
 /** A person at the table. */
 export class User extends ClientDocument {
   static override metadata = makeMetadata({
@@ -139,6 +152,31 @@ export class User extends ClientDocument {
   broadcastActivity(activity: Data = {}): void {
     if (!this.isSelf) throw new Error("You may only broadcast activity for your own User.");
     getGame().broadcastActivity(activity);
+  }
+
+  /** The ten slots of a page, each with its macro. */
+  getHotbarMacros(page = 1): { slot: number; macro: ClientDocument | null }[] {
+    const first = (page - 1) * PAGE + 1;
+    return Array.from({ length: PAGE }, (_, i) => {
+      const slot = first + i;
+      const id = this.hotbar[slot];
+      return { slot, macro: id === undefined ? null : (getGame().macros.get(id) ?? null) };
+    });
+  }
+
+  /** Puts a macro into a slot, or, with null, empties it; without a slot into the first that is free. */
+  async assignHotbarMacro(
+    macro: ClientDocument | null,
+    slot?: number | string,
+    { fromSlot }: { fromSlot?: number } = {},
+  ): Promise<unknown> {
+    const { hotbar } = this;
+    const wanted = slot === undefined ? firstFree(hotbar) : Number(slot);
+    if (!wanted) throw new Error("No available Hotbar slot exists");
+    if (wanted < 1 || wanted > SLOTS) throw new Error("Invalid Hotbar slot requested");
+    if (macro && hotbar[wanted] === macro.id) return this;
+    const left = fromSlot !== undefined && fromSlot in hotbar ? changeOf(fromSlot, hotbar[wanted]) : {};
+    return this.update({ hotbar: { ...left, ...changeOf(wanted, macro?.id ?? undefined) } });
   }
 
   override getUserLevel(user: { id: string; isGM: boolean } | null = null): number {

@@ -12,6 +12,7 @@ const PARTS = [
   "sidebar",
   "controls",
   "players",
+  "hotbar",
   "pause",
   "chat",
   "combat",

@@ -11,6 +11,8 @@ export function refreshOnChanges(): void {
   followCombats();
   follow("Actor", "actors");
   follow("User", "players");
+  follow("User", "hotbar");
+  follow("Macro", "hotbar");
   for (const name of ["userConnected", "updateUser"]) on(name, () => renderPart("players"));
   on("pauseGame", () => {
     renderPart("pause");

@@ -9,6 +9,7 @@ import { DATA } from "./data.js";
 import { DOCUMENTS } from "./documents.js";
 import { GRID } from "./grid.js";
 import { HISTORY } from "./history.js";
+import { HOTBAR } from "./hotbar.js";
 import { JUDGING } from "./judging.js";
 import { COMBAT_TURNS } from "./combat-turns.js";
 import { HISTORY_MORE } from "./history-more.js";
@@ -53,6 +54,7 @@ export const ENTRIES: readonly Entry[] = [
   ...SOCKETS,
   ...TABLE,
   ...APPS,
+  ...HOTBAR,
   ...WINDOWS,
   ...WORDS,
   ...CHAT,

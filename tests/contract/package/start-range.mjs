@@ -110,7 +110,7 @@ export function startRange(range) {
 /** Whatever an entry makes bears a flag, so that it can be told from what was there before, and be taken away. */
 function markWhatIsMade(id, range) {
   const { Hooks } = globalThis;
-  for (const name of ["Actor", "Item", "Scene", "Token", "Region", "Combat", "ChatMessage"])
+  for (const name of ["Actor", "Item", "Scene", "Token", "Region", "Combat", "ChatMessage", "Macro"])
     Hooks.on(`preCreate${name}`, (document) => {
       if (range.marks) document.updateSource({ flags: { [id]: { contract: true } } });
     });

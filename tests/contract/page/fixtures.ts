@@ -195,6 +195,7 @@ export async function cleanWorld(): Promise<void> {
     for (const [name, ids] of Object.entries({ Token: made(scene.tokens), Region: made(scene.regions) }))
       if (ids.length > 0) await scene.deleteEmbeddedDocuments(name, ids);
   await deleteMade(Scene, made(game.scenes));
+  await deleteMade(Macro, made(game.macros));
   await deleteMade(Item, made(game.items));
   await deleteMade(Actor, made(game.actors));
 }

@@ -17,6 +17,7 @@ declare global {
   const Handlebars: { compile(template: string): (data: Host.Data, options?: Host.Data) => string };
   const Actor: Host.DocumentClass<Host.Actor>;
   const Item: Host.DocumentClass<Host.Document>;
+  const Macro: Host.DocumentClass<Host.Macro>;
   const Scene: Host.DocumentClass<Host.Scene>;
   const Combat: Host.DocumentClass<Host.Combat>;
   const ChatMessage: Host.DocumentClass<Host.Message> & {

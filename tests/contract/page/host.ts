@@ -46,8 +46,15 @@ export interface User extends Document {
   role: number;
   targets: Set<PlacedToken>;
   can(permission: string): boolean;
+  getHotbarMacros(page?: number): { slot: number; macro: Macro | null }[];
+  assignHotbarMacro(macro: Macro | null, slot?: number): Promise<unknown>;
   isDesignated(condition: (user: User) => boolean): boolean;
   query(name: string, data: Data, options?: Data): Promise<unknown>;
+}
+
+export interface Macro extends Document {
+  canExecute: boolean;
+  execute(scope?: Data): Promise<unknown> | undefined;
 }
 
 export interface Actor extends Document {
@@ -359,6 +366,7 @@ export interface Game {
     getDesignatedUser(condition: (user: User) => boolean): User | null;
   };
   actors: Collection<Actor>;
+  macros: Collection<Macro>;
   items: Collection<Document>;
   scenes: Collection<Scene> & { active: Scene | null; viewed: Scene | null };
   combats: Collection<Combat> & { active: Combat | null; viewed: Combat | null };
@@ -434,6 +442,7 @@ export interface HookRegistry {
 
 export interface UserInterface {
   combat: Application;
+  hotbar: Application;
   chat: Application;
   controls: Application & { controls: Record<string, { tools: Record<string, Data> }> };
   notifications: Record<"info" | "warn" | "error" | "success", (message: string, options?: Data) => Notification>;

@@ -7,7 +7,7 @@ const BATCHES: Readonly<Record<string, readonly string[]>> = {
   data: ["data", "fields", "documents", "effects", "levels"],
   combat: ["combat", "tracker"],
   movement: ["movement", "actions", "history", "planned"],
-  windows: ["apps", "dialogs", "controls", "notifications", "sheets", "menu", "hud", "chat"],
+  windows: ["apps", "dialogs", "controls", "notifications", "sheets", "menu", "hud", "hotbar", "chat"],
   board: ["grid", "regions", "occupancy", "collision", "vision", "canvas"],
 };
 
