@@ -4,6 +4,7 @@ import { setReaction } from "../combat/chance-policy.js";
 import { sendOrTell } from "../combat/send-or-tell.js";
 import { t } from "../i18n/localize.js";
 import { chooseCourse, chosenCourse, coursesOf, movedIn } from "./courses.js";
+import { answerOfSelect, byWindow } from "./answers-of-rows.js";
 import { placeBeside } from "./place-beside.js";
 import { timeLeft } from "./time-left.js";
 import type { ReactionRow } from "./reaction-rows.js";
@@ -231,13 +232,6 @@ export class ReactionPanel extends PanelBase {
   }
 }
 
-function answerOfSelect(row: ReactionRow, { name, value }: HTMLSelectElement): WindowAnswer {
-  if (name === "attack") return { accept: true, with: value };
-  if (name === "distance") return { accept: true, options: { distance: Number(value) } };
-  const course = coursesOf(row)[Number(value)] ?? [];
-  return { accept: true, options: { path: course.map(([column, y]): [number, number] => [column, y]) } };
-}
-
 async function forgo({ session, window, responder }: ReactionRow): Promise<void> {
   const actor = session.actorOf(responder.creature);
   const reaction = reactionOf(window, responder.option);
@@ -252,14 +246,3 @@ function headingOf(rows: readonly ReactionRow[]): string {
 }
 
 const isSeveral = (rows: readonly Pick<ReactionRow, "mine">[]): boolean => rows.filter(({ mine }) => mine).length > 1;
-
-/** Rows of one window stand together, in their order. */
-function byWindow(rows: readonly ReactionRow[]): [ReactionRow, ...ReactionRow[]][] {
-  const groups: [ReactionRow, ...ReactionRow[]][] = [];
-  for (const row of rows) {
-    const known = groups.find(([first]) => first.session === row.session && first.window.id === row.window.id);
-    if (known) known.push(row);
-    else groups.push([row]);
-  }
-  return groups;
-}

@@ -5,7 +5,6 @@ import { openReference } from "../reference/register-reference.js";
 import { sessionStrip } from "../strip/session-strip.js";
 import type { SessionSeat } from "../port/fight-session.js";
 import { actOfButton } from "./act-of.js";
-import { toggleFavourite } from "./favourites.js";
 import { actEntries, offerHotbar } from "./drag-act.js";
 import { filterActions } from "./filter-actions.js";
 import { gameOfActor, isForeign } from "./game-of-actor.js";
@@ -40,9 +39,6 @@ export class CreatureSheet extends SheetBase {
       toggleMore: CreatureSheet.#onToggleMore,
       turn: CreatureSheet.#onTurn,
       toggleEdit: CreatureSheet.#onToggleEdit,
-      favourite(this: CreatureSheet, _event: Event, { dataset }: HTMLElement) {
-        return toggleFavourite(this.actor, dataset.key ?? "");
-      },
       openItem: CreatureSheet.#onOpenItem,
       deleteItem: CreatureSheet.#onDeleteItem,
       ...SHEET_DEEDS,

@@ -1,3 +1,4 @@
+import { toggleFavourite } from "./favourites.js";
 import { toggleIntent } from "./intents.js";
 import { addItem } from "./item-rows.js";
 import { takeRest, type RestingSheet } from "./take-rest.js";
@@ -6,6 +7,9 @@ import { takeRest, type RestingSheet } from "./take-rest.js";
 export const SHEET_DEEDS = {
   addItem(this: RestingSheet, _event: Event, { dataset }: HTMLElement) {
     return addItem(this.actor, dataset.kind);
+  },
+  favourite(this: RestingSheet, _event: Event, { dataset }: HTMLElement) {
+    return toggleFavourite(this.actor, dataset.key ?? "");
   },
   rest(this: RestingSheet, _event: Event, { dataset }: HTMLElement) {
     return takeRest(this, dataset.rest);
