@@ -29,6 +29,7 @@ function waiting(asked: readonly string[], answered: readonly string[], unseen: 
     perceives: (creature: string) => !unseen.includes(creature),
     nameOf: (creature: string) => creature,
     combatantOf: () => null,
+    actorOf: (creature: string) => ({ isOwner: creature === "fighter" }),
     playersOf: (creature: string) => [PLAYERS[creature] ?? "gm"],
   } as unknown as FightSession;
 }
@@ -59,8 +60,9 @@ describe("whom the table waits for", () => {
             asked.filter((each) => !answered.includes(each)),
           );
           for (const row of rows) {
-            const { waitingFor, mayAnswer } = rowContext(row, 0, false);
+            const { waitingFor, mayAnswer, neverAgain } = rowContext(row, 0, false);
             expect(mayAnswer).toBe(true);
+            expect(neverAgain !== "").toBe(row.responder.creature === "fighter");
             if (row.responder.creature === "fighter") expect(waitingFor).toContain("player2");
             else expect(waitingFor).toBe("");
           }

@@ -83,7 +83,8 @@ const userHere = (): HotbarUser => host.game.user as unknown as HotbarUser;
 
 function makeSlot({ slot, macro }: SlotData): HTMLElement {
   const name = macro?.name ?? word("emptySlot");
-  const button = makeElement("button", { type: "button", "aria-label": name }, String(slot % 10));
+  const key = String(slot % 10);
+  const button = makeElement("button", { type: "button", "aria-label": `${key}: ${name}` }, key);
   if (macro) button.style.backgroundImage = `url("${macro.img}")`;
   button.addEventListener("click", () => void macro?.execute());
   const state = macro ? "full" : "open";

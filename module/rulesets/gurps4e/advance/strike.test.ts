@@ -188,8 +188,8 @@ describe("how a blow is met", () => {
     expect(window).toMatchObject({ kind: "defence", cause: "ann", against: "ann" });
     const [asked] = window?.responders ?? [];
     expect([asked?.option, ...(asked?.others ?? [])]).toEqual([
-      { action: "dodge", attacks: [], pays: "dodge", left: null, pool: null, rollAtMost: 8 },
-      { action: "parry", attacks: ["weapon"], pays: "parry", left: null, pool: null, rollAtMost: 8 },
+      { action: "dodge", attacks: [], pays: "dodge", left: null, pool: null, rollAtMost: 8, retreatAtMost: 11 },
+      { action: "parry", attacks: ["weapon"], pays: "parry", left: null, pool: null, rollAtMost: 8, retreatAtMost: 9 },
     ]);
   });
 

@@ -14,6 +14,7 @@ export const LAY_TABLE = `
   for (const name of ["nextTurn", "endCombat", "rollInitiative", "setInitiative", "createEmbeddedDocuments"]) combat[name] = note(name);
   game.packs = Object.assign([], { get: () => undefined });
   game.system = {};
+  game.user.getHotbarMacros = () => Array.from({ length: 10 }, (_, i) => ({ slot: i + 1, macro: null }));
   game.combats.set("c1", combat);
   game.combat = combat;
   globalThis.say = (id, timestamp, delay = 0, visible = true) => {
