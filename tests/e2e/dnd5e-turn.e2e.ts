@@ -118,7 +118,7 @@ describe("dnd5e2024: a turn", () => {
     expect(gained).toMatchObject([{ condition: { id: "unconscious" } }, { condition: { id: "prone" } }]);
   });
 
-  it("asks nobody after Disengage", async () => {
+  it.runIf(FULL)("asks nobody after Disengage", async () => {
     const party = await gather(table());
     const { fighter } = party;
     await beginFight(party, [FIGHTER, GOBLIN, ARCHER, OGRE]);

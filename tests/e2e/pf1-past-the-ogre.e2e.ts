@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FULL } from "./support/matrix.js";
 import { tokenIdOf } from "../../tabletop/world/documents.js";
 import { agreedEvents, beginFight, everybodySees, seatsOf, vitalOf, type Party } from "./support/fight.js";
 import { passOn, takeBack } from "./support/gm-hands.js";
@@ -63,7 +64,7 @@ describe.each(gmPlaces("looking on"))("pf1: an archer is dragged past an ogre, t
     );
   });
 
-  it("falls there where the strike takes it out", async () => {
+  it.runIf(FULL)("falls there where the strike takes it out", async () => {
     const party = await gatherAt(table(), place);
     await beginAfterTheOgre(party, place);
     await dragPastTheOgre(party);
